@@ -1,0 +1,139 @@
+//! What depends on the processor: the one file with unsafe code.
+//!
+//! Random playouts spend much of their time finding the n-th set bit of a mask. Processors with BMI2 do that in two
+//! instructions and count bits in one. [`dispatch`] looks once at the processor it runs on and hands the task the best
+//! [`Cpu`] there is, so a plain release build is fast everywhere; [`Portable`] does the same by plain arithmetic, and the
+//! tests hold the two against each other.
+#![allow(unsafe_code)]
+
+/// How this processor does the few things that differ.
+pub trait Cpu: Copy {
+    /// The position of the set bit that has `n` set bits below it.
+    ///
+    /// The result is unspecified, but below 128, if there are not so many.
+    fn select(self, bits: u64, n: u32) -> u32;
+}
+
+/// Plain arithmetic, for any processor.
+#[derive(Clone, Copy, Debug)]
+pub struct Portable;
+
+impl Cpu for Portable {
+    #[inline(always)]
+    fn select(self, bits: u64, n: u32) -> u32 {
+        // Halve the word again and again, going to the half that holds the bit. Bit counts of all halves are formed at
+        // once, as in a population count.
+        let pairs = bits - ((bits >> 1) & 0x5555_5555_5555_5555);
+        let nibbles = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
+        let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+        let shorts = (bytes + (bytes >> 8)) & 0x00ff_00ff_00ff_00ff;
+        let words = (shorts + (shorts >> 16)) & 0x0000_ffff_0000_ffff;
+        let (mut at, mut left) = (0, n);
+        for (counts, width) in [(words, 32), (shorts, 16), (bytes, 8), (nibbles, 4), (pairs, 2), (bits, 1)] {
+            let below = (counts >> at) as u32 & ((1 << width.min(7)) - 1);
+            let above = left >= below;
+            at += if above { width } else { 0 };
+            left -= if above { below } else { 0 };
+        }
+        at
+    }
+}
+
+/// A processor with BMI1, BMI2, POPCNT, LZCNT and AVX2. A value of this type exists only where they were detected.
+#[derive(Clone, Copy, Debug)]
+pub struct Bmi2(());
+
+#[cfg(target_arch = "x86_64")]
+impl Bmi2 {
+    /// The token, if this processor has the instructions.
+    #[inline]
+    pub fn detect() -> Option<Bmi2> {
+        (is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("avx2"))
+        .then_some(Bmi2(()))
+    }
+
+    #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]
+    fn run<T: Task>(self, task: T) -> T::Output {
+        task.run(self)
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Cpu for Bmi2 {
+    #[inline(always)]
+    fn select(self, bits: u64, n: u32) -> u32 {
+        // SAFETY: `self` exists, so `detect` found BMI1 and BMI2 on this processor.
+        unsafe {
+            use std::arch::x86_64::{_pdep_u64, _tzcnt_u64};
+            _tzcnt_u64(_pdep_u64(1 << n, bits)) as u32
+        }
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+impl Bmi2 {
+    /// The token, if this processor has the instructions: this one has not.
+    pub fn detect() -> Option<Bmi2> {
+        None
+    }
+
+    fn run<T: Task>(self, task: T) -> T::Output {
+        task.run(Portable)
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+impl Cpu for Bmi2 {
+    fn select(self, bits: u64, n: u32) -> u32 {
+        Portable.select(bits, n)
+    }
+}
+
+/// Hot work that wants to know the processor it runs on.
+///
+/// `run` and all it calls should be `#[inline(always)]`, so that the whole of it is compiled once per kind of processor.
+pub trait Task {
+    /// What the work results in.
+    type Output;
+    /// Does the work.
+    fn run<C: Cpu>(self, cpu: C) -> Self::Output;
+}
+
+/// Does `task` with the best this processor has.
+#[inline]
+pub fn dispatch<T: Task>(task: T) -> T::Output {
+    match Bmi2::detect() {
+        // SAFETY: the token shows that the processor has every feature that `run` is compiled for.
+        #[allow(unused_unsafe)]
+        Some(cpu) => unsafe { cpu.run(task) },
+        None => task.run(Portable),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn select_finds_every_set_bit_on_every_path() {
+        let mut bits = 0x9e37_79b9_7f4a_7c15_u64;
+        for word in [1, 1 << 63, u64::MAX, 0x8000_0000_0000_0001].into_iter().chain((0..2000).map(|_| {
+            bits ^= bits << 13;
+            bits ^= bits >> 7;
+            bits ^= bits << 17;
+            bits
+        })) {
+            let set: Vec<u32> = (0..64).filter(|i| word >> i & 1 == 1).collect();
+            for (n, &position) in (0..).zip(&set) {
+                assert_eq!(Portable.select(word, n), position, "bit {n} of {word:#x}");
+                if let Some(bmi2) = Bmi2::detect() {
+                    assert_eq!(bmi2.select(word, n), position, "bit {n} of {word:#x}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! What both games have in common: the contract that bots, arena, server and terminal are written against.
+
+use std::error::Error;
+use std::fmt;
+use std::hash::Hash;
+use std::str::FromStr;
+
+use rand_core::Rng;
+
+use crate::decision::{Decision, Decisions, IllegalDecision};
+use crate::seat::{PerSeat, Seat, ToMove};
+use crate::view::View;
+
+/// Which of the games.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameKind {
+    /// Century: Spice Road.
+    SpiceRoad,
+}
+
+impl GameKind {
+    /// Every game.
+    pub const ALL: [GameKind; 1] = [GameKind::SpiceRoad];
+
+    /// Its name in every text: `spice-road`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameKind::SpiceRoad => "spice-road",
+        }
+    }
+
+    /// How many can play it.
+    pub const fn seats(self) -> std::ops::RangeInclusive<usize> {
+        match self {
+            GameKind::SpiceRoad => 2..=5,
+        }
+    }
+}
+
+impl fmt::Display for GameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The text is not the name of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotAGame;
+
+impl fmt::Display for NotAGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a game; the games are:")?;
+        GameKind::ALL.iter().try_for_each(|game| write!(f, " {game}"))
+    }
+}
+
+impl Error for NotAGame {}
+
+impl FromStr for GameKind {
+    type Err = NotAGame;
+
+    fn from_str(text: &str) -> Result<GameKind, NotAGame> {
+        GameKind::ALL.into_iter().find(|game| game.name() == text).ok_or(NotAGame)
+    }
+}
+
+/// Points at the end of a game.
+pub type Points = u16;
+
+/// One line of a final score: what it is for, and how much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ScorePart {
+    /// What the points are for: a word of the rulebook.
+    pub name: &'static str,
+    /// How many.
+    pub points: Points,
+}
+
+/// How a finished game came out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The points of every seat.
+    pub scores: PerSeat<Points>,
+    /// Who won, ties broken.
+    pub winner: Seat,
+}
+
+impl Outcome {
+    /// The outcome of these scores when a tie goes to the later seat, as in both games.
+    pub fn with_ties_to_the_later_seat(scores: PerSeat<Points>) -> Outcome {
+        let winner = scores.iter().max_by_key(|&(seat, points)| (points, seat)).map_or(Seat::new(0), |best| best.0);
+        Outcome { scores, winner }
+    }
+
+    /// Whether another seat has as many points as the winner, so that the tie-break decided.
+    pub fn was_a_tie(&self) -> bool {
+        self.scores.iter().any(|(seat, points)| seat != self.winner && points == self.scores[self.winner])
+    }
+}
+
+/// A position of a game for a fixed number of seats: all that the players can see, as plain data.
+///
+/// A turn is a short run of decisions. [`legal`](Game::legal) says which can be made, [`apply`](Game::apply) makes one;
+/// when the turn is complete, [`reveal`](Game::reveal) turns over what comes off the decks and passes the turn on. The
+/// order of the decks is never in the position: it is in the [`Deal`](Game::Deal) that the referee keeps.
+///
+/// ```
+/// use caravan_rules::{Decisions, Game, spice_road::SpiceRoad};
+/// use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+///
+/// let deal = SpiceRoad::<2>::shuffle(&mut ChaCha12Rng::seed_from_u64(7));
+/// let mut position = SpiceRoad::<2>::start(&deal);
+/// let first = position.legal().iter().next().unwrap();
+/// position.decide(first).unwrap();
+/// assert!(position.turn_is_complete());
+/// assert_eq!(position.turn_so_far().unwrap().to_string(), "S01");
+/// position.reveal(&deal);
+/// assert_eq!(position.to_move().seat().unwrap().index(), 1);
+/// ```
+pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send + Sync + 'static {
+    /// Which game it is.
+    const KIND: GameKind;
+    /// How many sit at the table.
+    const SEATS: usize;
+    /// How many decisions the flat index has.
+    const DECISIONS: usize;
+
+    /// Everything that chance decides, fixed before the first turn.
+    type Deal: Clone + Eq + fmt::Debug + Send + Sync + 'static;
+    /// A whole turn.
+    type Turn: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send + Sync + 'static;
+    /// Why a turn is refused.
+    type IllegalTurn: Copy + Eq + Error + Send + Sync + 'static;
+    /// The legal mask.
+    type Legal: Decisions;
+
+    /// A deal in random order.
+    fn shuffle<R: Rng>(rng: &mut R) -> Self::Deal;
+
+    /// A deal that could lie behind what `view` shows, in random order.
+    fn guess<R: Rng>(view: &View<Self>, rng: &mut R) -> Self::Deal;
+
+    /// The position before the first turn.
+    fn start(deal: &Self::Deal) -> Self;
+
+    /// Who is to move; during a turn, whose turn it is.
+    fn to_move(&self) -> ToMove;
+
+    /// Every decision that can be made now: none once the turn is complete or the game over.
+    fn legal(&self) -> Self::Legal;
+
+    /// Makes a legal decision, and every decision after it that is forced. The fast twin of [`decide`](Game::decide).
+    ///
+    /// # Panics
+    /// May panic, or leave a position that cannot occur, if the decision is not legal.
+    fn apply(&mut self, decision: Decision);
+
+    /// Whether the turn is decided to its end and waits for [`reveal`](Game::reveal).
+    fn turn_is_complete(&self) -> bool;
+
+    /// The part of the turn decided so far, if any.
+    fn turn_so_far(&self) -> Option<Self::Turn>;
+
+    /// Ends a complete turn: turns over what comes off the decks and passes the turn on.
+    ///
+    /// # Panics
+    /// May panic if the turn is not complete or the deal is not this game's.
+    fn reveal(&mut self, deal: &Self::Deal);
+
+    /// Ends a complete turn as [`reveal`](Game::reveal) does, with unseen cards drawn at random.
+    ///
+    /// # Panics
+    /// May panic if the turn is not complete.
+    fn reveal_at_random<R: Rng>(&mut self, rng: &mut R);
+
+    /// Decides a whole turn, up to but without the reveal; or refuses it and changes nothing.
+    fn take(&mut self, turn: Self::Turn) -> Result<(), Self::IllegalTurn>;
+
+    /// The final scores and the winner, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What a seat's points would be if the game ended now, part by part.
+    fn score(&self, seat: Seat) -> Vec<ScorePart>;
+
+    /// Makes a decision, and every decision after it that is forced; or refuses it and changes nothing.
+    fn decide(&mut self, decision: Decision) -> Result<(), IllegalDecision> {
+        if !self.legal().contains(decision) {
+            return Err(IllegalDecision(decision));
+        }
+        self.apply(decision);
+        Ok(())
+    }
+
+    /// Plays a whole turn and reveals what it uncovers; or refuses it and changes nothing.
+    fn play(&mut self, turn: Self::Turn, deal: &Self::Deal) -> Result<(), Self::IllegalTurn> {
+        self.take(turn)?;
+        self.reveal(deal);
+        Ok(())
+    }
+
+    /// What `seat` may know.
+    fn view(&self, seat: Seat) -> View<Self> {
+        View::new(*self, seat)
+    }
+}

@@ -1,0 +1,119 @@
+//! Acquiring a merchant card: `rulebook/spice_road/acquire.md`.
+
+use std::fmt;
+
+use super::choice::ACQUIRE;
+use super::deal::Decks;
+use super::position::{Phase, SpiceRoad};
+use super::row::slide;
+use super::set_up::MERCHANT_SLOTS;
+use super::turn::Turn;
+use crate::spice::{Cubes, Spice};
+
+/// Why a merchant card cannot be acquired so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AcquireError {
+    /// There is no card in the slot.
+    EmptySlot(usize),
+    /// The number of cubes paid is not the number of cards to the left.
+    WrongPrice {
+        /// One cube for each card to the left.
+        price: usize,
+        /// The cubes paid.
+        paid: usize,
+    },
+    /// A cube that is paid is not in the caravan.
+    LacksCubes(Spice),
+}
+
+impl fmt::Display for AcquireError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AcquireError::EmptySlot(slot) => write!(f, "there is no merchant card in slot {slot}"),
+            AcquireError::WrongPrice { price, paid } => {
+                write!(f, "the card costs {price} cubes, one on each card to its left, but {paid} are paid")
+            }
+            AcquireError::LacksCubes(spice) => write!(f, "not enough {spice} cubes to pay for the card"),
+        }
+    }
+}
+
+impl std::error::Error for AcquireError {}
+
+impl<const SEATS: usize> SpiceRoad<SEATS> {
+    /// The slots whose card the player can pay for, as bits.
+    #[inline(always)]
+    pub(super) fn acquirable(&self) -> u64 {
+        let payable = 1 + self.active().caravan.total() as usize;
+        (1 << payable.min(self.merchant_row.len())) - 1
+    }
+
+    /// The cubes on the card in a slot.
+    #[inline(always)]
+    pub(super) fn cubes_on(&self, slot: usize) -> Cubes {
+        let [yellow, red, green, brown] = self.cubes_on_row.map(|spice| (spice >> (8 * slot)) as u8);
+        Cubes::new(yellow, red, green, brown)
+    }
+
+    #[inline(always)]
+    pub(super) fn begin_acquire(&mut self, slot: usize) {
+        self.turn = Turn::of_main(ACQUIRE + slot);
+        if slot == 0 { self.take_merchant() } else { self.phase = Phase::Pay }
+    }
+
+    /// The spices a cube can be paid in, as bits.
+    #[inline(always)]
+    pub(super) fn payable_spices(&self) -> u64 {
+        let caravan = self.active().caravan;
+        Spice::ALL.into_iter().fold(0, |spices, spice| spices | u64::from(caravan[spice] > 0) << spice as u32)
+    }
+
+    /// Puts a cube on the next card from the left; the last one buys the card.
+    #[inline(always)]
+    pub(super) fn pay(&mut self, spice: Spice) {
+        self.active_mut().caravan -= Cubes::one(spice);
+        let slot = self.turn.paid();
+        self.cubes_on_row[spice as usize] += 1 << (8 * slot);
+        self.turn.add_payment(spice);
+        if slot + 1 == self.turn.main_index() - ACQUIRE {
+            self.take_merchant();
+        }
+    }
+
+    #[inline(always)]
+    fn take_merchant(&mut self) {
+        let slot = self.turn.main_index() - ACQUIRE;
+        let cubes = self.cubes_on(slot);
+        let card = self.merchant_row.take(slot);
+        self.cubes_on_row = self.cubes_on_row.map(|spice| slide(spice, slot));
+        let player = self.active_mut();
+        player.hand.insert(card);
+        player.owned.insert(card);
+        player.caravan += cubes;
+        self.check_limit();
+    }
+
+    #[inline(always)]
+    pub(super) fn refill_merchants(&mut self, decks: &mut impl Decks) {
+        if !self.merchant_deck.is_empty() {
+            let card = decks.next_merchant(self.merchant_deck);
+            self.merchant_deck.remove(card);
+            self.merchant_row.push(card);
+        }
+        debug_assert!(self.merchant_row.len() <= MERCHANT_SLOTS);
+    }
+
+    pub(super) fn check_acquire(&self, slot: usize, turn: Turn) -> Result<(), AcquireError> {
+        if slot >= self.merchant_row.len() {
+            return Err(AcquireError::EmptySlot(slot));
+        }
+        if turn.paid() != slot {
+            return Err(AcquireError::WrongPrice { price: slot, paid: turn.paid() });
+        }
+        let paid: Cubes = turn.payments().collect();
+        match Spice::ALL.into_iter().find(|&spice| paid[spice] > self.active().caravan[spice]) {
+            Some(spice) => Err(AcquireError::LacksCubes(spice)),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The caravan and its limit: `rulebook/spice_road/caravan.md`.
+
+use std::fmt;
+
+use super::position::{Phase, SpiceRoad};
+use crate::spice::{Cubes, Spice};
+
+/// The most cubes a caravan may hold at the end of a turn.
+pub const CARAVAN_LIMIT: u32 = 10;
+
+/// How many caravans within the limit there are: 14 choose 4.
+pub(super) const CARAVANS: usize = 1001;
+
+/// Why cubes cannot be returned so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReturnError {
+    /// Just so many have to be returned as the caravan holds too many.
+    WrongNumber {
+        /// How many the caravan holds over the limit.
+        excess: u32,
+        /// How many are returned.
+        returned: u32,
+    },
+    /// A cube that is returned is not in the caravan.
+    LacksCubes(Spice),
+}
+
+impl fmt::Display for ReturnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReturnError::WrongNumber { excess, returned } => {
+                write!(
+                    f,
+                    "the caravan is {excess} cubes over its limit of {CARAVAN_LIMIT}, but {returned} are returned"
+                )
+            }
+            ReturnError::LacksCubes(spice) => write!(f, "not enough {spice} cubes to return"),
+        }
+    }
+}
+
+impl std::error::Error for ReturnError {}
+
+/// The place of a caravan within the limit among all of them.
+#[inline(always)]
+pub(super) const fn rank(caravan: Cubes) -> usize {
+    // Caravans ordered by cubes in all, then by cubes below brown, below green, below red: each level contributes how many
+    // caravans come before. The multiplication forms the four running totals at once.
+    static BEFORE_TOTAL: [u16; 16] = [0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 0, 0, 0, 0, 0];
+    static BEFORE_BELOW_BROWN: [u16; 16] = [0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220, 0, 0, 0, 0, 0];
+    static BEFORE_BELOW_GREEN: [u16; 16] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 0, 0, 0, 0, 0];
+    let running = caravan.bits().wrapping_mul(0x0101_0101);
+    let [yellow, below_green, below_brown, total] = running.to_le_bytes();
+    let before = BEFORE_TOTAL[total as usize & 15]
+        + BEFORE_BELOW_BROWN[below_brown as usize & 15]
+        + BEFORE_BELOW_GREEN[below_green as usize & 15];
+    before as usize + yellow as usize
+}
+
+impl<const SEATS: usize> SpiceRoad<SEATS> {
+    /// After the main action: the turn is complete unless cubes have to be returned.
+    #[inline(always)]
+    pub(super) fn check_limit(&mut self) {
+        let is_within_limit = self.active().caravan.total() <= CARAVAN_LIMIT;
+        self.phase = if is_within_limit { Phase::Complete } else { Phase::Return };
+    }
+
+    /// The spices of which a cube can be returned next, as bits.
+    ///
+    /// Cubes are returned low to high, so that each handful has one order; a spice is out if too few cubes lie above it.
+    #[inline(always)]
+    pub(super) fn returnable_spices(&self) -> u64 {
+        let caravan = self.active().caravan;
+        let total = caravan.total();
+        let excess = total - CARAVAN_LIMIT;
+        let lowest = self.turn.highest_returned() as u32;
+        let mut at_or_above = total;
+        let mut spices = 0;
+        for spice in Spice::ALL {
+            let held = u32::from(caravan[spice]);
+            let fits = held > 0 && at_or_above >= excess && spice as u32 >= lowest;
+            spices |= u64::from(fits) << spice as u32;
+            at_or_above -= held;
+        }
+        spices
+    }
+
+    #[inline(always)]
+    pub(super) fn give_back(&mut self, spice: Spice) {
+        self.turn.add_returned(spice);
+        self.active_mut().caravan -= Cubes::one(spice);
+        self.check_limit();
+    }
+
+    /// Whether `returned` may be returned from a caravan that holds `held`.
+    pub(super) fn check_return(held: Cubes, returned: Cubes) -> Result<(), ReturnError> {
+        let excess = held.total().saturating_sub(CARAVAN_LIMIT);
+        if returned.total() != excess {
+            return Err(ReturnError::WrongNumber { excess, returned: returned.total() });
+        }
+        match Spice::ALL.into_iter().find(|&spice| returned[spice] > held[spice]) {
+            Some(spice) => Err(ReturnError::LacksCubes(spice)),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_caravan_has_its_own_rank() {
+        let mut seen = [false; CARAVANS];
+        for (yellow, red) in (0..=10).flat_map(|yellow| (0..=10 - yellow).map(move |red| (yellow, red))) {
+            for green in 0..=10 - yellow - red {
+                for brown in 0..=10 - yellow - red - green {
+                    let rank = rank(Cubes::new(yellow, red, green, brown));
+                    assert!(!std::mem::replace(&mut seen[rank], true));
+                }
+            }
+        }
+        assert!(seen.iter().all(|&seen| seen));
+    }
+}

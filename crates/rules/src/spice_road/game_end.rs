@@ -1,0 +1,51 @@
+//! The end of the game and the score: `rulebook/spice_road/game_end.md`.
+
+use super::position::{Phase, Player, SpiceRoad};
+use crate::game::{Outcome, Points, ScorePart};
+use crate::seat::PerSeat;
+use crate::spice::Spice;
+
+/// What a gold coin is worth.
+pub const GOLD_POINTS: Points = 3;
+/// What a silver coin is worth.
+pub const SILVER_POINTS: Points = 1;
+
+impl<const SEATS: usize> SpiceRoad<SEATS> {
+    /// How many point cards a player needs to bring about the last round.
+    pub const CARDS_TO_END: u8 = if SEATS <= 3 { 6 } else { 5 };
+
+    #[inline(always)]
+    pub(super) fn notice_last_card(&mut self) {
+        self.is_last_round |= self.active().claims >= Self::CARDS_TO_END;
+    }
+
+    #[inline(always)]
+    pub(super) fn pass_the_turn(&mut self) {
+        let is_end_of_round = self.to_move as usize + 1 == SEATS;
+        self.to_move = if is_end_of_round { 0 } else { self.to_move + 1 };
+        self.turn = super::turn::Turn::NONE;
+        self.phase = if is_end_of_round && self.is_last_round { Phase::Over } else { Phase::Main };
+    }
+
+    pub(super) fn final_outcome(&self) -> Outcome {
+        Outcome::with_ties_to_the_later_seat(PerSeat::from_fn(SEATS, |seat| self.player(seat).points()))
+    }
+}
+
+impl Player {
+    /// What the player's points are for.
+    pub fn score(&self) -> [ScorePart; 4] {
+        let dear_cubes = self.caravan.total() - u32::from(self.caravan[Spice::Yellow]);
+        [
+            ScorePart { name: "cards", points: Points::from(self.card_points) },
+            ScorePart { name: "gold", points: GOLD_POINTS * Points::from(self.gold) },
+            ScorePart { name: "silver", points: SILVER_POINTS * Points::from(self.silver) },
+            ScorePart { name: "cubes", points: dear_cubes as Points },
+        ]
+    }
+
+    /// The player's points, if the game ended now.
+    pub fn points(&self) -> Points {
+        self.score().iter().map(|part| part.points).sum()
+    }
+}

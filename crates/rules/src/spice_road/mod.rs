@@ -1,0 +1,35 @@
+//! Century: Spice Road, for two to five players.
+//!
+//! One file per section of the rulebook (`rulebook/spice_road/`), each rule by its number beside the line that enforces it.
+
+mod acquire;
+mod caravan;
+mod choice;
+mod claim;
+mod deal;
+mod game_end;
+mod notation;
+mod play;
+mod position;
+mod rest;
+mod row;
+mod set_up;
+mod snapshot;
+mod turn;
+mod validate;
+mod variants;
+
+pub use acquire::AcquireError;
+pub use caravan::{CARAVAN_LIMIT, ReturnError};
+pub use choice::Choice;
+pub use claim::ClaimError;
+pub use deal::{Deal, DealError};
+pub use game_end::{GOLD_POINTS, SILVER_POINTS};
+pub use notation::{PositionError, TurnError};
+pub use play::PlayError;
+pub use position::{Player, SpiceRoad};
+pub use rest::RestError;
+pub use set_up::{MERCHANT_SLOTS, POINT_SLOTS};
+pub use snapshot::{SeatSnapshot, Snapshot};
+pub use turn::{IllegalTurn, Turn};
+pub use validate::Impossible;

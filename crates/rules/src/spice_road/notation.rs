@@ -1,0 +1,449 @@
+//! The text of turns and positions: one line each, read back exactly.
+//!
+//! A turn: `M05` plays a spice card, `M10x2` a trade twice, `S02^yr` an upgrade card with one step from yellow and one from
+//! red; `+3:yyr` acquires the card in slot 3, paying from the leftmost card on; `=1` claims the point card in slot 1; `rest`.
+//! Cubes returned over the limit follow: `M04-yy`.
+//!
+//! A position: `spice-road 2 0 M07,M12:yy,… P12,… 4/4 yyy;S01,S02;-;-;0/0 …`, that is the game, the players, the seat to
+//! move (or `over`), the merchant row with the cubes on each card, the point row, the gold and silver piles, then for each
+//! seat its caravan, hand, played cards, claimed cards and coins. Within a turn the seat is followed by `>` and the part of
+//! the turn decided so far, and by `!` once that is all and only the new card is still to be turned over.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::choice::Choice;
+use super::position::{Phase, Player, SpiceRoad};
+use super::row::Row;
+use super::set_up::{MERCHANT_SLOTS, POINT_SLOTS};
+use super::turn::Turn;
+use super::validate::Impossible;
+use crate::game::{Game, GameKind};
+use crate::merchant_card::{MerchantCard, MerchantId, Merchants, NotAMerchant};
+use crate::point_card::{NotAPointCard, PointCards, PointId};
+use crate::set::{Id, Set};
+use crate::spice::{Cubes, CubesError, Spice};
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.main() {
+            Choice::Gain { card } => write!(f, "{card}")?,
+            Choice::Upgrade { card, steps } if steps.is_empty() => write!(f, "{card}^")?,
+            Choice::Upgrade { card, steps } => write!(f, "{card}^{steps}")?,
+            Choice::Trade { card, times } => write!(f, "{card}x{times}")?,
+            Choice::Acquire { slot } => write!(f, "+{slot}")?,
+            Choice::Claim { slot } => write!(f, "={slot}")?,
+            Choice::Rest => f.write_str("rest")?,
+            Choice::Pay { .. } | Choice::Return { .. } => unreachable!("a turn's main action is neither"),
+        }
+        for (i, spice) in self.payments().enumerate() {
+            write!(f, "{}{spice}", if i == 0 { ":" } else { "" })?;
+        }
+        if self.returned().is_empty() { Ok(()) } else { write!(f, "-{}", self.returned()) }
+    }
+}
+
+/// Why a text is not a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TurnError {
+    /// It begins like none: a card, `+`, `=` or `rest`.
+    Unknown,
+    /// The card is none.
+    NotAMerchant,
+    /// A spice card is played without more; a trade needs `x` and how often; an upgrade `^` and its steps.
+    WrongKindOfPlay(MerchantId),
+    /// A trade is done at least once.
+    TradeZeroTimes(MerchantId),
+    /// A trade is never done so often: the caravan holds ten cubes.
+    TradeTooOften(MerchantId),
+    /// More steps than the card has, or one from brown.
+    TooManySteps(MerchantId),
+    /// There is no such slot.
+    NoSuchSlot,
+    /// More cubes are paid than there are cards in the row.
+    TooManyPayments,
+    /// The cubes cannot be read.
+    Cubes(CubesError),
+}
+
+impl fmt::Display for TurnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TurnError::Unknown => {
+                f.write_str("not a turn: a card (M05, M10x2, S02^yr), +slot, =slot or rest is expected")
+            }
+            TurnError::NotAMerchant => NotAMerchant.fmt(f),
+            TurnError::WrongKindOfPlay(card) => match card.card() {
+                MerchantCard::Spice(_) => write!(f, "{card} is a spice card: it is played as {card} alone"),
+                MerchantCard::Upgrade(_) => {
+                    write!(f, "{card} is an upgrade card: it is played as {card}^ and its steps")
+                }
+                MerchantCard::Trade { .. } => write!(f, "{card} is a trade: it is played as {card}x and how often"),
+            },
+            TurnError::TradeZeroTimes(card) => write!(f, "the trade of {card} is done at least once"),
+            TurnError::TradeTooOften(card) => {
+                write!(f, "no caravan holds the cubes to do the trade of {card} so often")
+            }
+            TurnError::TooManySteps(card) => write!(f, "{card} has no such steps: each starts from y, r or g"),
+            TurnError::NoSuchSlot => {
+                write!(
+                    f,
+                    "no such slot: merchant cards 0 to {}, point cards 0 to {}",
+                    MERCHANT_SLOTS - 1,
+                    POINT_SLOTS - 1
+                )
+            }
+            TurnError::TooManyPayments => f.write_str("more cubes paid than there are cards to the left"),
+            TurnError::Cubes(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for TurnError {}
+
+impl FromStr for Turn {
+    type Err = TurnError;
+
+    fn from_str(text: &str) -> Result<Turn, TurnError> {
+        let (action, returned) = match text.split_once('-') {
+            Some((action, cubes)) => (action, some_cubes(cubes).map_err(TurnError::Cubes)?),
+            None => (text, Cubes::NONE),
+        };
+        let (main, payments) = match action.split_once(':') {
+            Some((acquire, cubes)) if acquire.starts_with('+') => (acquire, spices(cubes)?),
+            Some(_) => return Err(TurnError::Unknown),
+            None => (action, Vec::new()),
+        };
+        Turn::new(main_action(main)?, &payments, returned).ok_or(TurnError::TooManyPayments)
+    }
+}
+
+/// Cubes where there has to be one.
+fn some_cubes(text: &str) -> Result<Cubes, CubesError> {
+    if text == "-" { Err(CubesError::NotASpice('-')) } else { text.parse() }
+}
+
+/// Spices in any order, at least one.
+fn spices(text: &str) -> Result<Vec<Spice>, TurnError> {
+    if text.is_empty() {
+        return Err(TurnError::Cubes(CubesError::Empty));
+    }
+    if text.len() >= MERCHANT_SLOTS {
+        return Err(TurnError::TooManyPayments);
+    }
+    text.chars()
+        .map(|letter| Spice::from_letter(letter).ok_or(TurnError::Cubes(CubesError::NotASpice(letter))))
+        .collect()
+}
+
+fn main_action(text: &str) -> Result<Choice, TurnError> {
+    let choice = match text.as_bytes().first() {
+        _ if text == "rest" => return Ok(Choice::Rest),
+        Some(b'+') => Choice::Acquire { slot: slot(&text[1..])? },
+        Some(b'=') => Choice::Claim { slot: slot(&text[1..])? },
+        Some(b'S' | b'M') => return play(text),
+        _ => return Err(TurnError::Unknown),
+    };
+    choice.decision().map(|_| choice).ok_or(TurnError::NoSuchSlot)
+}
+
+fn slot(text: &str) -> Result<usize, TurnError> {
+    digits(text).ok_or(TurnError::NoSuchSlot)
+}
+
+/// A small number as it would be written: without sign or leading zero.
+fn digits(text: &str) -> Option<usize> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    if is_plain && text.len() <= 3 { text.parse().ok() } else { None }
+}
+
+fn play(text: &str) -> Result<Choice, TurnError> {
+    let (name, how) = text.split_at_checked(3).ok_or(TurnError::NotAMerchant)?;
+    let card: MerchantId = name.parse().map_err(|NotAMerchant| TurnError::NotAMerchant)?;
+    match (card.card(), how.as_bytes().first()) {
+        (MerchantCard::Spice(_), None) => Ok(Choice::Gain { card }),
+        (MerchantCard::Upgrade(_), Some(b'^')) => upgrade(card, &how[1..]),
+        (MerchantCard::Trade { .. }, Some(b'x')) => trade(card, &how[1..]),
+        (MerchantCard::Spice(_) | MerchantCard::Upgrade(_) | MerchantCard::Trade { .. }, _) => {
+            Err(TurnError::WrongKindOfPlay(card))
+        }
+    }
+}
+
+fn upgrade(card: MerchantId, text: &str) -> Result<Choice, TurnError> {
+    let steps = if text.is_empty() { Cubes::NONE } else { some_cubes(text).map_err(TurnError::Cubes)? };
+    let choice = Choice::Upgrade { card, steps };
+    choice.decision().map(|_| choice).ok_or(TurnError::TooManySteps(card))
+}
+
+fn trade(card: MerchantId, text: &str) -> Result<Choice, TurnError> {
+    let times = digits(text).ok_or(TurnError::WrongKindOfPlay(card))?;
+    if times == 0 {
+        return Err(TurnError::TradeZeroTimes(card));
+    }
+    let choice = u8::try_from(times).ok().map(|times| Choice::Trade { card, times });
+    choice.filter(|choice| choice.decision().is_some()).ok_or(TurnError::TradeTooOften(card))
+}
+
+impl<const SEATS: usize> fmt::Display for SpiceRoad<SEATS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {SEATS} ", GameKind::SpiceRoad)?;
+        match (self.phase, self.to_move) {
+            (Phase::Over, _) => f.write_str("over")?,
+            (Phase::Main, seat) => write!(f, "{seat}")?,
+            (Phase::Pay | Phase::Return, seat) => write!(f, "{seat}>{}", self.turn)?,
+            (Phase::Complete, seat) => write!(f, "{seat}>{}!", self.turn)?,
+        }
+        let merchants = self.merchant_row().map(|(card, cubes)| match cubes {
+            Cubes::NONE => card.to_string(),
+            cubes => format!("{card}:{cubes}"),
+        });
+        write!(f, " {}", list(merchants))?;
+        write!(f, " {}", list(self.point_row().map(|card| card.to_string())))?;
+        write!(f, " {}/{}", self.gold, self.silver)?;
+        self.players.iter().try_for_each(|player| write!(f, " {player}"))
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Player { caravan, hand, claimed, gold, silver, .. } = self;
+        write!(f, "{caravan};{hand};{};{claimed};{gold}/{silver}", self.played())
+    }
+}
+
+fn list(items: impl Iterator<Item = String>) -> String {
+    let joined = items.collect::<Vec<_>>().join(",");
+    if joined.is_empty() { "-".to_owned() } else { joined }
+}
+
+/// Why a text is not a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// The text has a field too few or too many.
+    FieldCount {
+        /// How many it should have.
+        expected: usize,
+        /// How many it has.
+        found: usize,
+    },
+    /// The first field is not `spice-road`.
+    NotSpiceRoad,
+    /// It is for another number of players.
+    OtherPlayers,
+    /// The seat to move is none.
+    SeatToMove,
+    /// The turn under way cannot be read.
+    Turn(TurnError),
+    /// A merchant card cannot be read.
+    Merchant(NotAMerchant),
+    /// A point card cannot be read.
+    Point(NotAPointCard),
+    /// Cards are listed in the order of their ids, each once.
+    CardOrder,
+    /// A row has more cards than slots.
+    RowTooLong,
+    /// Coins are written `4/4`: gold, then silver.
+    Coins,
+    /// Cubes cannot be read.
+    Cubes(CubesError),
+    /// A player has five parts: caravan;hand;played;claimed;coins.
+    PlayerParts(usize),
+    /// The position is well written but cannot occur.
+    Impossible(Impossible),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::FieldCount { expected, found } => write!(f, "{found} fields instead of {expected}"),
+            PositionError::NotSpiceRoad => f.write_str("the first field is not spice-road"),
+            PositionError::OtherPlayers => f.write_str("the second field is not the number of players"),
+            PositionError::SeatToMove => f.write_str("the third field is not a seat to move, nor \"over\""),
+            PositionError::Turn(error) => write!(f, "the turn under way: {error}"),
+            PositionError::Merchant(error) => error.fmt(f),
+            PositionError::Point(error) => error.fmt(f),
+            PositionError::CardOrder => f.write_str("cards are listed in the order of their ids, each once"),
+            PositionError::RowTooLong => f.write_str("a row has more cards than slots"),
+            PositionError::Coins => f.write_str("coins are written gold/silver, as in 4/4"),
+            PositionError::Cubes(error) => error.fmt(f),
+            PositionError::PlayerParts(parts) => {
+                write!(f, "a player has {parts} parts instead of caravan;hand;played;claimed;coins")
+            }
+            PositionError::Impossible(impossible) => write!(f, "cannot occur: {impossible}"),
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl<const SEATS: usize> FromStr for SpiceRoad<SEATS> {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let fields: Vec<&str> = text.split(' ').collect();
+        let expected = 6 + SEATS;
+        let [game, players, to_move, merchants, points, coins, seats @ ..] = &fields[..] else {
+            return Err(PositionError::FieldCount { expected, found: fields.len() });
+        };
+        if *game != Self::KIND.name() {
+            return Err(PositionError::NotSpiceRoad);
+        }
+        if *players != SEATS.to_string() {
+            return Err(PositionError::OtherPlayers);
+        }
+        let Ok(seats) = <&[&str; SEATS]>::try_from(seats) else {
+            return Err(PositionError::FieldCount { expected, found: fields.len() });
+        };
+        let mut position = Self::with_rows(merchants, points)?;
+        (position.to_move, position.phase, position.turn) = read_to_move(to_move, SEATS)?;
+        (position.gold, position.silver) = read_coins(coins)?;
+        for (player, text) in position.players.iter_mut().zip(seats) {
+            *player = read_player(text)?;
+        }
+        position.work_out_what_follows();
+        position.validate().map_err(PositionError::Impossible)?;
+        Ok(position)
+    }
+}
+
+impl<const SEATS: usize> SpiceRoad<SEATS> {
+    /// A position with these rows and otherwise empty.
+    fn with_rows(merchants: &str, points: &str) -> Result<Self, PositionError> {
+        let (merchant_row, cubes_on_row) = read_merchant_row(merchants)?;
+        Ok(SpiceRoad {
+            players: [Player::NOTHING; SEATS],
+            cubes_on_row,
+            merchant_row,
+            point_row: read_point_row(points)?,
+            merchant_deck: Merchants::EMPTY,
+            point_deck: PointCards::EMPTY,
+            turn: Turn::NONE,
+            to_move: 0,
+            phase: Phase::Main,
+            gold: 0,
+            silver: 0,
+            is_last_round: false,
+        })
+    }
+
+    /// What the text does not say because the rest implies it: the unseen cards and whether the round is the last; and, in
+    /// the middle of a turn, whether cubes are being paid or returned.
+    fn work_out_what_follows(&mut self) {
+        let owned =
+            self.players.iter().fold(self.merchant_row.iter().collect(), |seen: Merchants, p| seen.union(p.owned));
+        let claimed =
+            self.players.iter().fold(self.point_row.iter().collect(), |seen: PointCards, p| seen.union(p.claimed));
+        self.merchant_deck = MerchantId::deck().collect::<Merchants>().without(owned);
+        self.point_deck = PointId::all().collect::<PointCards>().without(claimed);
+        self.is_last_round = self.players.iter().any(|player| player.claims >= Self::CARDS_TO_END);
+        if self.phase == Phase::Pay {
+            let is_paying = matches!(self.turn.main(), Choice::Acquire { slot } if self.turn.paid() < slot);
+            self.phase = if is_paying { Phase::Pay } else { Phase::Return };
+        }
+    }
+}
+
+impl Player {
+    const NOTHING: Player = Player {
+        hand: Merchants::EMPTY,
+        owned: Merchants::EMPTY,
+        claimed: PointCards::EMPTY,
+        caravan: Cubes::NONE,
+        card_points: 0,
+        claims: 0,
+        gold: 0,
+        silver: 0,
+    };
+}
+
+/// The seat, the phase and the turn so far. A turn that is not complete is read as one being paid for.
+fn read_to_move(text: &str, seats: usize) -> Result<(u8, Phase, Turn), PositionError> {
+    if text == "over" {
+        return Ok((0, Phase::Over, Turn::NONE));
+    }
+    let (seat, turn) = text.split_once('>').map_or((text, None), |(seat, turn)| (seat, Some(turn)));
+    let seat = digits(seat).filter(|&seat| seat < seats).ok_or(PositionError::SeatToMove)? as u8;
+    let Some(turn) = turn else { return Ok((seat, Phase::Main, Turn::NONE)) };
+    let (turn, phase) = turn.strip_suffix('!').map_or((turn, Phase::Pay), |turn| (turn, Phase::Complete));
+    Ok((seat, phase, turn.parse().map_err(PositionError::Turn)?))
+}
+
+fn read_merchant_row(text: &str) -> Result<(Row<MerchantId>, [u64; 4]), PositionError> {
+    let mut row = Row::EMPTY;
+    let mut cubes_on_row = [0; 4];
+    for (slot, item) in listed(text).enumerate() {
+        if slot >= MERCHANT_SLOTS {
+            return Err(PositionError::RowTooLong);
+        }
+        let (card, cubes) = match item.split_once(':') {
+            Some((card, cubes)) => (card, some_cubes(cubes).map_err(PositionError::Cubes)?),
+            None => (item, Cubes::NONE),
+        };
+        row.push(card.parse().map_err(PositionError::Merchant)?);
+        for spice in Spice::ALL {
+            cubes_on_row[spice as usize] |= u64::from(cubes[spice]) << (8 * slot);
+        }
+    }
+    Ok((row, cubes_on_row))
+}
+
+fn read_point_row(text: &str) -> Result<Row<PointId>, PositionError> {
+    let mut row = Row::EMPTY;
+    for (slot, card) in listed(text).enumerate() {
+        if slot >= POINT_SLOTS {
+            return Err(PositionError::RowTooLong);
+        }
+        row.push(card.parse().map_err(PositionError::Point)?);
+    }
+    Ok(row)
+}
+
+fn read_coins(text: &str) -> Result<(u8, u8), PositionError> {
+    let read = |text| digits(text).and_then(|count| u8::try_from(count).ok()).ok_or(PositionError::Coins);
+    let (gold, silver) = text.split_once('/').ok_or(PositionError::Coins)?;
+    Ok((read(gold)?, read(silver)?))
+}
+
+fn read_player(text: &str) -> Result<Player, PositionError> {
+    let parts: Vec<&str> = text.split(';').collect();
+    let [caravan, hand, played, claimed, coins] = parts[..] else {
+        return Err(PositionError::PlayerParts(parts.len()));
+    };
+    let hand = read_set(hand, PositionError::Merchant)?;
+    let played = read_set(played, PositionError::Merchant)?;
+    if !hand.is_disjoint(played) {
+        return Err(PositionError::CardOrder);
+    }
+    let claimed: PointCards = read_set(claimed, PositionError::Point)?;
+    let (gold, silver) = read_coins(coins)?;
+    Ok(Player {
+        hand,
+        owned: hand.union(played),
+        claimed,
+        caravan: caravan.parse().map_err(PositionError::Cubes)?,
+        card_points: claimed.iter().map(|card| u32::from(card.points())).sum::<u32>().min(255) as u8,
+        claims: claimed.len() as u8,
+        gold,
+        silver,
+    })
+}
+
+fn read_set<T: Id + FromStr>(text: &str, error: impl Fn(T::Err) -> PositionError) -> Result<Set<T>, PositionError> {
+    let mut set = Set::EMPTY;
+    let mut last = None;
+    for item in listed(text) {
+        let card: T = item.parse().map_err(&error)?;
+        if last.is_some_and(|last| card.index() <= last) {
+            return Err(PositionError::CardOrder);
+        }
+        last = Some(card.index());
+        set.insert(card);
+    }
+    Ok(set)
+}
+
+/// The items of a comma list; `-` has none.
+fn listed(text: &str) -> impl Iterator<Item = &str> {
+    text.split(',').filter(move |_| text != "-")
+}

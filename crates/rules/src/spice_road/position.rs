@@ -1,0 +1,322 @@
+//! The table: all that lies open, and where the turn stands.
+
+use rand_core::Rng;
+
+use super::caravan::CARAVAN_LIMIT;
+use super::choice::{ACQUIRE, CLAIM, DECISIONS, PAY, REST, RETURN};
+use super::deal::{AtRandom, Deal, Decks};
+use super::row::Row;
+use super::turn::{IllegalTurn, Turn};
+use super::variants::{ALLOWS, variants_of};
+use crate::decision::{Decision, DecisionSet};
+use crate::game::{Game, GameKind, Outcome, ScorePart};
+use crate::merchant_card::{MerchantId, Merchants};
+use crate::point_card::{PointCards, PointId};
+use crate::seat::{Seat, ToMove};
+use crate::spice::{Cubes, Spice};
+use crate::view::View;
+
+/// A position of Spice Road with `SEATS` players: plain data, without the order of the decks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub struct SpiceRoad<const SEATS: usize> {
+    pub(super) players: [Player; SEATS],
+    /// The cubes lying on the merchant row: one number per spice, a byte per slot.
+    pub(super) cubes_on_row: [u64; 4],
+    pub(super) merchant_row: Row<MerchantId>,
+    pub(super) point_row: Row<PointId>,
+    pub(super) merchant_deck: Merchants,
+    pub(super) point_deck: PointCards,
+    /// The part of the turn decided so far; meaningless in the main phase.
+    pub(super) turn: Turn,
+    pub(super) to_move: u8,
+    pub(super) phase: Phase,
+    pub(super) gold: u8,
+    pub(super) silver: u8,
+    /// Someone has the last point card they need: the round is the last.
+    pub(super) is_last_round: bool,
+}
+
+/// What one player has; all of it is public.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub struct Player {
+    pub(super) hand: Merchants,
+    /// Hand and played cards together.
+    pub(super) owned: Merchants,
+    pub(super) claimed: PointCards,
+    pub(super) caravan: Cubes,
+    pub(super) card_points: u8,
+    pub(super) claims: u8,
+    pub(super) gold: u8,
+    pub(super) silver: u8,
+}
+
+/// Where in a turn the position is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Phase {
+    /// The main decision is to be made.
+    Main,
+    /// Cubes are being put on the cards left of the one acquired.
+    Pay,
+    /// The caravan holds too much and cubes are being returned.
+    Return,
+    /// The turn is decided; what it uncovers is still face down.
+    Complete,
+    /// The game is over.
+    Over,
+}
+
+impl Player {
+    /// The cards in hand.
+    pub fn hand(&self) -> Merchants {
+        self.hand
+    }
+
+    /// The cards lying played, to be taken back by a rest.
+    pub fn played(&self) -> Merchants {
+        self.owned.without(self.hand)
+    }
+
+    /// Hand and played cards together.
+    pub fn owned(&self) -> Merchants {
+        self.owned
+    }
+
+    /// The cubes in the caravan.
+    pub fn caravan(&self) -> Cubes {
+        self.caravan
+    }
+
+    /// The point cards claimed.
+    pub fn claimed(&self) -> PointCards {
+        self.claimed
+    }
+
+    /// Gold coins taken.
+    pub fn gold(&self) -> u8 {
+        self.gold
+    }
+
+    /// Silver coins taken.
+    pub fn silver(&self) -> u8 {
+        self.silver
+    }
+}
+
+impl<const SEATS: usize> SpiceRoad<SEATS> {
+    /// What a player has.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// Every player, in turn order.
+    pub fn players(&self) -> &[Player; SEATS] {
+        &self.players
+    }
+
+    /// The merchant cards face up, leftmost first, with the cubes lying on each.
+    pub fn merchant_row(&self) -> impl ExactSizeIterator<Item = (MerchantId, Cubes)> + '_ {
+        self.merchant_row.iter().enumerate().map(|(slot, card)| (card, self.cubes_on(slot)))
+    }
+
+    /// The point cards face up, leftmost first.
+    pub fn point_row(&self) -> impl ExactSizeIterator<Item = PointId> + '_ {
+        self.point_row.iter()
+    }
+
+    /// The merchant cards still in the deck, in no order.
+    pub fn merchant_deck(&self) -> Merchants {
+        self.merchant_deck
+    }
+
+    /// The point cards still in the deck, in no order.
+    pub fn point_deck(&self) -> PointCards {
+        self.point_deck
+    }
+
+    /// Gold coins left in their pile.
+    pub fn gold(&self) -> u8 {
+        self.gold
+    }
+
+    /// Silver coins left in their pile.
+    pub fn silver(&self) -> u8 {
+        self.silver
+    }
+
+    /// Whether the round being played is the last.
+    pub fn is_last_round(&self) -> bool {
+        self.is_last_round
+    }
+
+    /// How many cubes have to be returned before the turn can end; 0 while nothing has.
+    pub fn excess(&self) -> u32 {
+        match self.phase {
+            Phase::Return => self.active().caravan.total() - CARAVAN_LIMIT,
+            Phase::Main | Phase::Pay | Phase::Complete | Phase::Over => 0,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn active(&self) -> &Player {
+        &self.players[self.to_move as usize]
+    }
+
+    #[inline(always)]
+    pub(super) fn active_mut(&mut self) -> &mut Player {
+        &mut self.players[self.to_move as usize]
+    }
+
+    #[inline(always)]
+    fn legal_in_main_phase(&self) -> DecisionSet<4> {
+        let player = self.active();
+        let allows = &ALLOWS[super::caravan::rank(player.caravan)];
+        let held = variants_of(player.hand.bits());
+        let mut words = [0, 1, 2, 3].map(|word| held[word] & allows.plays[word]);
+        words[3] |= self.acquirable() << (ACQUIRE - 192)
+            | self.claimable(allows.claims) << (CLAIM - 192)
+            | u64::from(self.can_rest()) << (REST - 192);
+        DecisionSet::from_words(words)
+    }
+
+    /// Makes sub-decisions for as long as there is only one.
+    #[inline(always)]
+    fn settle_forced(&mut self) {
+        while let Some(spice) = self.only_spice() {
+            match self.phase {
+                Phase::Pay => self.pay(spice),
+                Phase::Return => self.give_back(spice),
+                Phase::Main | Phase::Complete | Phase::Over => return,
+            }
+        }
+    }
+
+    /// The one spice that can be chosen, if a cube is to be chosen and all choices but one are ruled out.
+    #[inline(always)]
+    fn only_spice(&self) -> Option<Spice> {
+        let spices = self.legal_spices();
+        (spices.count_ones() == 1).then(|| Spice::from_index(spices.trailing_zeros() as usize))
+    }
+
+    /// The spices that can be paid or returned next, as bits; none in a phase without such a choice.
+    #[inline(always)]
+    fn legal_spices(&self) -> u64 {
+        match self.phase {
+            Phase::Pay => self.payable_spices(),
+            Phase::Return => self.returnable_spices(),
+            Phase::Main | Phase::Complete | Phase::Over => 0,
+        }
+    }
+
+    #[inline(always)]
+    fn finish(&mut self, mut decks: impl Decks) {
+        debug_assert_eq!(self.phase, Phase::Complete);
+        match self.turn.main_index() {
+            ACQUIRE..CLAIM => self.refill_merchants(&mut decks),
+            CLAIM..REST => self.refill_points(&mut decks),
+            _ => {}
+        }
+        self.pass_the_turn();
+    }
+}
+
+impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
+    const KIND: GameKind = GameKind::SpiceRoad;
+    const SEATS: usize = SEATS;
+    const DECISIONS: usize = DECISIONS;
+
+    type Deal = Deal;
+    type Turn = Turn;
+    type IllegalTurn = IllegalTurn;
+    type Legal = DecisionSet<4>;
+
+    fn shuffle<R: Rng>(rng: &mut R) -> Deal {
+        Deal::shuffle(rng)
+    }
+
+    fn guess<R: Rng>(view: &View<Self>, rng: &mut R) -> Deal {
+        Deal::guess(view, rng)
+    }
+
+    fn start(deal: &Deal) -> Self {
+        Self::set_up(deal)
+    }
+
+    #[inline(always)]
+    fn to_move(&self) -> ToMove {
+        match self.phase {
+            Phase::Over => ToMove::Over,
+            Phase::Main | Phase::Pay | Phase::Return | Phase::Complete => {
+                ToMove::Seat(Seat::new(self.to_move as usize))
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn legal(&self) -> DecisionSet<4> {
+        match self.phase {
+            Phase::Main => self.legal_in_main_phase(),
+            Phase::Pay => DecisionSet::from_words([0, 0, 0, self.payable_spices() << (PAY - 192)]),
+            Phase::Return => DecisionSet::from_words([0, 0, 0, self.returnable_spices() << (RETURN - 192)]),
+            Phase::Complete | Phase::Over => DecisionSet::EMPTY,
+        }
+    }
+
+    #[inline(always)]
+    fn apply(&mut self, decision: Decision) {
+        let index = decision.index();
+        match index {
+            0..ACQUIRE => self.play_variant(index),
+            ACQUIRE..CLAIM => self.begin_acquire(index - ACQUIRE),
+            CLAIM..REST => self.claim(index - CLAIM),
+            REST => self.rest(),
+            PAY..RETURN => self.pay(Spice::from_index(index - PAY)),
+            _ => self.give_back(Spice::from_index(index - RETURN)),
+        }
+        if self.phase != Phase::Complete {
+            self.settle_forced();
+        }
+    }
+
+    #[inline(always)]
+    fn turn_is_complete(&self) -> bool {
+        self.phase == Phase::Complete
+    }
+
+    fn turn_so_far(&self) -> Option<Turn> {
+        match self.phase {
+            Phase::Pay | Phase::Return | Phase::Complete => Some(self.turn),
+            Phase::Main | Phase::Over => None,
+        }
+    }
+
+    #[inline(always)]
+    fn reveal(&mut self, deal: &Deal) {
+        self.finish(deal);
+    }
+
+    #[inline(always)]
+    fn reveal_at_random<R: Rng>(&mut self, rng: &mut R) {
+        self.finish(AtRandom(rng));
+    }
+
+    fn take(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
+        *self = self.after(turn)?;
+        Ok(())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| self.final_outcome())
+    }
+
+    fn score(&self, seat: Seat) -> Vec<ScorePart> {
+        self.player(seat).score().to_vec()
+    }
+}
+
+impl<const SEATS: usize> std::fmt::Debug for SpiceRoad<SEATS> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,173 @@
+//! A whole turn in eight bytes: what records, logs and the wire carry.
+
+use std::fmt;
+
+use super::acquire::AcquireError;
+use super::caravan::ReturnError;
+use super::choice::{Choice, PAY, RETURN};
+use super::claim::ClaimError;
+use super::play::PlayError;
+use super::position::{Phase, SpiceRoad};
+use super::rest::RestError;
+use crate::decision::Decision;
+use crate::game::Game;
+use crate::spice::{Cubes, Spice};
+
+/// A turn: the main action, the cubes paid and the cubes returned.
+///
+/// ```
+/// use caravan_rules::spice_road::{Choice, Turn};
+/// let turn: Turn = "+2:yr-g".parse().unwrap();
+/// assert_eq!(turn.main(), Choice::Acquire { slot: 2 });
+/// assert_eq!(turn.to_string(), "+2:yr-g");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Turn {
+    main: u8,
+    /// How many cubes are paid in the top four bits; below, two bits a cube.
+    payments: u16,
+    returned: Cubes,
+}
+
+/// Why a turn is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum IllegalTurn {
+    /// The game is over.
+    GameOver,
+    /// A turn is under way, or waits for what it uncovers.
+    TurnUnderWay,
+    /// The card cannot be played so.
+    Play(PlayError),
+    /// The merchant card cannot be acquired so.
+    Acquire(AcquireError),
+    /// The player cannot rest.
+    Rest(RestError),
+    /// The point card cannot be claimed.
+    Claim(ClaimError),
+    /// The cubes cannot be returned so.
+    Return(ReturnError),
+}
+
+impl fmt::Display for IllegalTurn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            IllegalTurn::GameOver => f.write_str("the game is over"),
+            IllegalTurn::TurnUnderWay => f.write_str("a turn is under way"),
+            IllegalTurn::Play(error) => error.fmt(f),
+            IllegalTurn::Acquire(error) => error.fmt(f),
+            IllegalTurn::Rest(error) => error.fmt(f),
+            IllegalTurn::Claim(error) => error.fmt(f),
+            IllegalTurn::Return(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for IllegalTurn {}
+
+impl Turn {
+    /// The most cubes that are ever paid: one on each card left of the last.
+    const MOST_PAYMENTS: usize = super::set_up::MERCHANT_SLOTS - 1;
+
+    pub(super) const NONE: Turn = Turn { main: u8::MAX, payments: 0, returned: Cubes::NONE };
+
+    #[inline(always)]
+    pub(super) const fn of_main(index: usize) -> Turn {
+        Turn { main: index as u8, payments: 0, returned: Cubes::NONE }
+    }
+
+    /// The turn that does `main`, pays these cubes from the leftmost card on and returns those; `None` if no such turn
+    /// can be written down (`main` is a payment or a return, or the times or steps or payments are more than any card has).
+    pub fn new(main: Choice, payments: &[Spice], returned: Cubes) -> Option<Turn> {
+        let decision = main.decision().filter(|decision| decision.index() < PAY)?;
+        if payments.len() > Turn::MOST_PAYMENTS {
+            return None;
+        }
+        let mut turn = Turn::of_main(decision.index());
+        payments.iter().for_each(|&spice| turn.add_payment(spice));
+        Some(Turn { returned, ..turn })
+    }
+
+    /// The main action.
+    pub fn main(self) -> Choice {
+        Choice::of(Decision::new(self.main_index())).unwrap_or(Choice::Rest)
+    }
+
+    /// How many cubes are paid.
+    #[inline(always)]
+    pub fn paid(self) -> usize {
+        (self.payments >> 12) as usize
+    }
+
+    /// The cubes paid: the first goes on the leftmost card.
+    pub fn payments(self) -> impl ExactSizeIterator<Item = Spice> {
+        (0..self.paid()).map(move |i| Spice::from_index((self.payments >> (2 * i) & 3) as usize))
+    }
+
+    /// The cubes returned because the caravan held too many.
+    pub fn returned(self) -> Cubes {
+        self.returned
+    }
+
+    #[inline(always)]
+    pub(super) const fn main_index(self) -> usize {
+        self.main as usize
+    }
+
+    #[inline(always)]
+    pub(super) fn add_payment(&mut self, spice: Spice) {
+        self.payments |= (spice as u16) << (2 * self.paid());
+        self.payments += 1 << 12;
+    }
+
+    #[inline(always)]
+    pub(super) fn add_returned(&mut self, spice: Spice) {
+        self.returned += Cubes::one(spice);
+    }
+
+    /// The highest spice returned so far: no lower one can follow.
+    #[inline(always)]
+    pub(super) fn highest_returned(self) -> Spice {
+        Spice::from_index((31 - (self.returned.bits() | 1).leading_zeros() as usize) / 8)
+    }
+}
+
+impl<const SEATS: usize> SpiceRoad<SEATS> {
+    /// The position after a whole turn, before what it uncovers is turned over.
+    pub(super) fn after(&self, turn: Turn) -> Result<Self, IllegalTurn> {
+        self.check_main(turn)?;
+        let mut next = *self;
+        next.apply(Decision::new(turn.main_index()));
+        while next.phase == Phase::Pay {
+            let spice = turn.payments().nth(next.turn.paid()).unwrap_or(Spice::Yellow);
+            next.apply(Decision::new(PAY + spice as usize));
+        }
+        // Forced returns may have been made already: the caravan that had to be cut is what is held and what went back.
+        let held = next.active().caravan + next.turn.returned;
+        Self::check_return(held, turn.returned).map_err(IllegalTurn::Return)?;
+        while next.phase == Phase::Return {
+            let spice = (turn.returned - next.turn.returned).iter().next().unwrap_or(Spice::Brown);
+            next.apply(Decision::new(RETURN + spice as usize));
+        }
+        Ok(next)
+    }
+
+    fn check_main(&self, turn: Turn) -> Result<(), IllegalTurn> {
+        match self.phase {
+            Phase::Main => {}
+            Phase::Over => return Err(IllegalTurn::GameOver),
+            Phase::Pay | Phase::Return | Phase::Complete => return Err(IllegalTurn::TurnUnderWay),
+        }
+        match turn.main() {
+            Choice::Acquire { slot } => self.check_acquire(slot, turn).map_err(IllegalTurn::Acquire),
+            Choice::Claim { slot } => self.check_claim(slot).map_err(IllegalTurn::Claim),
+            Choice::Rest => self.check_rest().map_err(IllegalTurn::Rest),
+            play => self.active().check_play(play).map_err(IllegalTurn::Play),
+        }
+    }
+}
+
+impl fmt::Debug for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

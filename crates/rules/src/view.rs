@@ -1,0 +1,31 @@
+//! What a seat may know.
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// The game as one seat sees it: all that a bot or a client is ever given.
+///
+/// In both games only the order of the decks is hidden, and a position has no place for it (`SR-SETUP-8`): so a view is
+/// the position and who looks at it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct View<G> {
+    position: G,
+    seat: Seat,
+}
+
+impl<G: Game> View<G> {
+    /// What `seat` sees of `position`.
+    pub fn new(position: G, seat: Seat) -> View<G> {
+        View { position, seat }
+    }
+
+    /// All that lies open on the table.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// Who looks.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+}
