@@ -30,6 +30,7 @@ mod shuffle;
 mod spice;
 mod tables;
 mod view;
+mod with_game;
 
 pub use decision::{Decision, DecisionSet, Decisions, IllegalDecision};
 pub use game::{Game, GameKind, NotAGame, Outcome, Points, ScorePart};

@@ -40,10 +40,12 @@ impl<G: Game, R: Rng> Task for Playout<'_, G, R> {
         let mut played = 0;
         while played < turns && position.to_move() != ToMove::Over {
             position.apply(random_decision(&position.legal(), rng, cpu));
-            if position.turn_is_complete() {
-                position.reveal_at_random(rng);
-                played += 1;
+            // A second site for the later decisions of a turn, so that the processor predicts the two kinds apart.
+            while !position.turn_is_complete() {
+                position.apply(random_decision(&position.legal(), rng, cpu));
             }
+            position.reveal_at_random(rng);
+            played += 1;
         }
         played
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::caravan::spices_in;
 use super::choice::ACQUIRE;
 use super::deal::Decks;
 use super::position::{Phase, SpiceRoad};
@@ -64,8 +65,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     /// The spices a cube can be paid in, as bits.
     #[inline(always)]
     pub(super) fn payable_spices(&self) -> u64 {
-        let caravan = self.active().caravan;
-        Spice::ALL.into_iter().fold(0, |spices, spice| spices | u64::from(caravan[spice] > 0) << spice as u32)
+        spices_in(self.active().caravan)
     }
 
     /// Puts a cube on the next card from the left; the last one buys the card.

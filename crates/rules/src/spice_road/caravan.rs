@@ -57,6 +57,28 @@ pub(super) const fn rank(caravan: Cubes) -> usize {
     before as usize + yellow as usize
 }
 
+/// One in each byte, and the top bit of each byte: the four spices are worked on together.
+const EACH: u32 = 0x0101_0101;
+const TOP_BITS: u32 = 0x8080_8080;
+
+/// For each byte, the top bit where `left` is not smaller; counts are below 128.
+#[inline(always)]
+const fn at_least(left: u32, right: u32) -> u32 {
+    (left | TOP_BITS).wrapping_sub(right) & TOP_BITS
+}
+
+/// The top bits of the four bytes as the four lowest bits.
+#[inline(always)]
+const fn top_bits_together(bytes: u32) -> u64 {
+    ((bytes >> 7).wrapping_mul(0x0102_0408) >> 24 & 15) as u64
+}
+
+/// The spices of which there is a cube, as bits.
+#[inline(always)]
+pub(super) const fn spices_in(cubes: Cubes) -> u64 {
+    top_bits_together(at_least(cubes.bits(), EACH))
+}
+
 impl<const SEATS: usize> SpiceRoad<SEATS> {
     /// After the main action: the turn is complete unless cubes have to be returned.
     #[inline(always)]
@@ -72,17 +94,10 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     pub(super) fn returnable_spices(&self) -> u64 {
         let caravan = self.active().caravan;
         let total = caravan.total();
-        let excess = total - CARAVAN_LIMIT;
-        let lowest = self.turn.highest_returned() as u32;
-        let mut at_or_above = total;
-        let mut spices = 0;
-        for spice in Spice::ALL {
-            let held = u32::from(caravan[spice]);
-            let fits = held > 0 && at_or_above >= excess && spice as u32 >= lowest;
-            spices |= u64::from(fits) << spice as u32;
-            at_or_above -= held;
-        }
-        spices
+        let at_or_above = total * EACH - (caravan.bits().wrapping_mul(EACH) << 8);
+        let enough = at_least(at_or_above, (total - CARAVAN_LIMIT) * EACH);
+        let not_below = TOP_BITS << (8 * self.turn.highest_returned() as u32);
+        top_bits_together(enough & not_below & at_least(caravan.bits(), EACH))
     }
 
     #[inline(always)]
