@@ -5,8 +5,8 @@ use crate::seat::Seat;
 
 /// The game as one seat sees it: all that a bot or a client is ever given.
 ///
-/// In both games only the order of the decks is hidden, and a position has no place for it (`SR-SETUP-8`): so a view is
-/// the position and who looks at it.
+/// In both games only the order of the decks is hidden, and a position has no place for it (SR-VIEW-2): so a view is
+/// the position, all of it (SR-VIEW-1), and who looks at it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View<G> {
     position: G,

@@ -42,7 +42,7 @@ impl fmt::Display for AcquireError {
 impl std::error::Error for AcquireError {}
 
 impl<const SEATS: usize> SpiceRoad<SEATS> {
-    /// The slots whose card the player can pay for, as bits.
+    /// The slots whose card the player can pay for, as bits: cubes lying in the row do not help (SR-ACQUIRE-4).
     #[inline(always)]
     pub(super) fn acquirable(&self) -> u64 {
         let payable = 1 + self.active().caravan.total() as usize;
@@ -59,16 +59,17 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     #[inline(always)]
     pub(super) fn begin_acquire(&mut self, slot: usize) {
         self.turn = Turn::of_main(ACQUIRE + slot);
+        // SR-ACQUIRE-1
         if slot == 0 { self.take_merchant() } else { self.phase = Phase::Pay }
     }
 
-    /// The spices a cube can be paid in, as bits.
+    /// The spices a cube can be paid in, as bits (SR-ACQUIRE-3).
     #[inline(always)]
     pub(super) fn payable_spices(&self) -> u64 {
         spices_in(self.active().caravan)
     }
 
-    /// Puts a cube on the next card from the left; the last one buys the card.
+    /// Puts a cube on the next card from the left (SR-ACQUIRE-2); the last one buys the card.
     #[inline(always)]
     pub(super) fn pay(&mut self, spice: Spice) {
         self.active_mut().caravan -= Cubes::one(spice);
@@ -85,7 +86,9 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         let slot = self.turn.main_index() - ACQUIRE;
         let cubes = self.cubes_on(slot);
         let card = self.merchant_row.take(slot);
+        // SR-ACQUIRE-6: the cards have closed up, and their cubes with them.
         self.cubes_on_row = self.cubes_on_row.map(|spice| slide(spice, slot));
+        // SR-ACQUIRE-5
         let player = self.active_mut();
         player.hand.insert(card);
         player.owned.insert(card);
@@ -95,6 +98,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
 
     #[inline(always)]
     pub(super) fn refill_merchants(&mut self, decks: &mut impl Decks) {
+        // SR-ACQUIRE-7; SR-ACQUIRE-8: without a deck the row gets shorter.
         if !self.merchant_deck.is_empty() {
             let card = decks.next_merchant(self.merchant_deck);
             self.merchant_deck.remove(card);

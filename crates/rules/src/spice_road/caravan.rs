@@ -5,7 +5,7 @@ use std::fmt;
 use super::position::{Phase, SpiceRoad};
 use crate::spice::{Cubes, Spice};
 
-/// The most cubes a caravan may hold at the end of a turn.
+/// The most cubes a caravan may hold at the end of a turn (SR-CARAVAN-1).
 pub const CARAVAN_LIMIT: u32 = 10;
 
 /// How many caravans within the limit there are: 14 choose 4.
@@ -80,14 +80,15 @@ pub(super) const fn spices_in(cubes: Cubes) -> u64 {
 }
 
 impl<const SEATS: usize> SpiceRoad<SEATS> {
-    /// After the main action: the turn is complete unless cubes have to be returned.
+    /// After the main action: the turn is complete unless cubes have to be returned. Until then any number is held
+    /// (SR-CARAVAN-2).
     #[inline(always)]
     pub(super) fn check_limit(&mut self) {
         let is_within_limit = self.active().caravan.total() <= CARAVAN_LIMIT;
         self.phase = if is_within_limit { Phase::Complete } else { Phase::Return };
     }
 
-    /// The spices of which a cube can be returned next, as bits.
+    /// The spices of which a cube can be returned next, as bits (SR-CARAVAN-3).
     ///
     /// Cubes are returned low to high, so that each handful has one order; a spice is out if too few cubes lie above it.
     #[inline(always)]
@@ -100,6 +101,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         top_bits_together(enough & not_below & at_least(caravan.bits(), EACH))
     }
 
+    /// The supply has no bottom (SR-CARAVAN-5), so nobody counts what is in it.
     #[inline(always)]
     pub(super) fn give_back(&mut self, spice: Spice) {
         self.turn.add_returned(spice);
@@ -110,6 +112,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     /// Whether `returned` may be returned from a caravan that holds `held`.
     pub(super) fn check_return(held: Cubes, returned: Cubes) -> Result<(), ReturnError> {
         let excess = held.total().saturating_sub(CARAVAN_LIMIT);
+        // SR-CARAVAN-4
         if returned.total() != excess {
             return Err(ReturnError::WrongNumber { excess, returned: returned.total() });
         }

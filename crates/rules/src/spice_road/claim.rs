@@ -30,7 +30,7 @@ impl fmt::Display for ClaimError {
 impl std::error::Error for ClaimError {}
 
 impl<const SEATS: usize> SpiceRoad<SEATS> {
-    /// The slots whose card the player can claim, as bits; `affordable` is a set of point cards.
+    /// The slots whose card the player can claim, as bits; `affordable` is a set of point cards (SR-CLAIM-1).
     #[inline(always)]
     pub(super) fn claimable(&self, affordable: u64) -> u64 {
         self.point_row.in_set::<POINT_SLOTS>(affordable)
@@ -41,6 +41,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         self.turn = Turn::of_main(CLAIM + slot);
         let card = self.point_row.take(slot);
         let player = self.active_mut();
+        // SR-CLAIM-2
         player.caravan -= card.cost();
         player.claimed.insert(card);
         player.card_points += card.points();
@@ -52,12 +53,14 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
 
     #[inline(always)]
     fn take_coin(&mut self, slot: usize) {
-        // Silver lies over the second card while there is gold, over the first once there is none.
+        // Silver lies over the second card while there is gold (SR-CLAIM-5), over the first once there is none (SR-CLAIM-7).
         let silver_slot = usize::from(self.gold > 0);
         if slot == 0 && self.gold > 0 {
+            // SR-CLAIM-4
             self.gold -= 1;
             self.active_mut().gold += 1;
         } else if slot == silver_slot && self.silver > 0 {
+            // SR-CLAIM-8: with no silver left this slot brings nothing; nor do the others ever (SR-CLAIM-6).
             self.silver -= 1;
             self.active_mut().silver += 1;
         }
@@ -65,6 +68,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
 
     #[inline(always)]
     pub(super) fn refill_points(&mut self, decks: &mut impl Decks) {
+        // SR-CLAIM-3; there always is a card (SR-CLAIM-9).
         let card = decks.next_point(self.point_deck);
         self.point_deck.remove(card);
         self.point_row.push(card);

@@ -5,13 +5,13 @@ use crate::game::{Outcome, Points, ScorePart};
 use crate::seat::PerSeat;
 use crate::spice::Spice;
 
-/// What a gold coin is worth.
+/// What a gold coin is worth (SR-END-6).
 pub const GOLD_POINTS: Points = 3;
-/// What a silver coin is worth.
+/// What a silver coin is worth (SR-END-6).
 pub const SILVER_POINTS: Points = 1;
 
 impl<const SEATS: usize> SpiceRoad<SEATS> {
-    /// How many point cards a player needs to bring about the last round.
+    /// How many point cards a player needs to bring about the last round (SR-END-1, SR-END-2).
     pub const CARDS_TO_END: u8 = if SEATS <= 3 { 6 } else { 5 };
 
     #[inline(always)]
@@ -21,12 +21,15 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
 
     #[inline(always)]
     pub(super) fn pass_the_turn(&mut self) {
+        // SR-TURN-1
         let is_end_of_round = self.to_move as usize + 1 == SEATS;
         self.to_move = if is_end_of_round { 0 } else { self.to_move + 1 };
         self.turn = super::turn::Turn::NONE;
+        // SR-END-3; nothing else ends a game (SR-END-5).
         self.phase = if is_end_of_round && self.is_last_round { Phase::Over } else { Phase::Main };
     }
 
+    /// SR-END-7.
     pub(super) fn final_outcome(&self) -> Outcome {
         Outcome::with_ties_to_the_later_seat(PerSeat::from_fn(SEATS, |seat| self.player(seat).points()))
     }
@@ -35,6 +38,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
 impl Player {
     /// What the player's points are for.
     pub fn score(&self) -> [ScorePart; 4] {
+        // SR-END-6
         let dear_cubes = self.caravan.total() - u32::from(self.caravan[Spice::Yellow]);
         [
             ScorePart { name: "cards", points: Points::from(self.card_points) },

@@ -38,6 +38,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         let variant = &VARIANT[index];
         self.turn = Turn::of_main(index);
         let player = self.active_mut();
+        // SR-PLAY-1
         player.hand = Merchants::from_bits(player.hand.bits() & !(1 << variant.card));
         player.caravan = Cubes::from_bits(player.caravan.bits().wrapping_add(variant.delta));
         self.check_limit();
@@ -63,6 +64,7 @@ impl Player {
         if self.hand.contains(card) { Ok(()) } else { Err(PlayError::CardNotInHand(card)) }
     }
 
+    /// SR-PLAY-5, with what SR-PLAY-4 allows.
     fn check_steps(&self, steps: Cubes) -> Result<(), PlayError> {
         let mut risen = 0;
         for spice in [Spice::Yellow, Spice::Red, Spice::Green] {
@@ -74,6 +76,7 @@ impl Player {
         Ok(())
     }
 
+    /// SR-PLAY-7.
     fn check_trade(&self, card: MerchantId, times: u8) -> Result<(), PlayError> {
         match card.card() {
             MerchantCard::Trade { input, .. } if self.caravan.contains(input * times) => Ok(()),

@@ -168,6 +168,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         &mut self.players[self.to_move as usize]
     }
 
+    /// SR-TURN-2: one of four things. There always is one: S01 in hand can be played, S01 played allows a rest (SR-TURN-3).
     #[inline(always)]
     fn legal_in_main_phase(&self) -> DecisionSet<4> {
         let player = self.active();
@@ -209,6 +210,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         }
     }
 
+    /// SR-TURN-4: only now is a card turned up.
     #[inline(always)]
     fn finish(&mut self, mut decks: impl Decks) {
         debug_assert_eq!(self.phase, Phase::Complete);
@@ -259,7 +261,7 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
             Phase::Main => self.legal_in_main_phase(),
             Phase::Pay => DecisionSet::from_words([0, 0, 0, self.payable_spices() << (PAY - 192)]),
             Phase::Return => DecisionSet::from_words([0, 0, 0, self.returnable_spices() << (RETURN - 192)]),
-            Phase::Complete | Phase::Over => DecisionSet::EMPTY,
+            Phase::Complete | Phase::Over => DecisionSet::EMPTY, // SR-END-4
         }
     }
 

@@ -24,6 +24,7 @@ impl fmt::Display for RestError {
 impl std::error::Error for RestError {}
 
 impl<const SEATS: usize> SpiceRoad<SEATS> {
+    /// SR-REST-2: something must lie played.
     #[inline(always)]
     pub(super) fn can_rest(&self) -> bool {
         self.active().hand != self.active().owned
@@ -33,7 +34,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     pub(super) fn rest(&mut self) {
         self.turn = Turn::of_main(REST);
         let player = self.active_mut();
-        player.hand = player.owned;
+        player.hand = player.owned; // SR-REST-1
         self.phase = Phase::Complete;
     }
 

@@ -8,12 +8,12 @@ use crate::merchant_card::{MerchantId, Merchants};
 use crate::point_card::{PointCards, PointId};
 use crate::spice::Cubes;
 
-/// How many merchant cards lie face up.
+/// How many merchant cards lie face up (SR-SETUP-5).
 pub const MERCHANT_SLOTS: usize = 6;
-/// How many point cards lie face up.
+/// How many point cards lie face up (SR-SETUP-2).
 pub const POINT_SLOTS: usize = 5;
 
-/// What each seat starts with.
+/// What each seat starts with (SR-SETUP-6).
 const STARTING_CARAVANS: [Cubes; 5] = [
     Cubes::new(3, 0, 0, 0),
     Cubes::new(4, 0, 0, 0),
@@ -24,6 +24,7 @@ const STARTING_CARAVANS: [Cubes; 5] = [
 
 impl<const SEATS: usize> SpiceRoad<SEATS> {
     pub(super) fn set_up(deal: &Deal) -> Self {
+        // SR-SETUP-1
         const { assert!(SEATS >= 2 && SEATS <= 5, "Spice Road is for two to five players") };
         let mut merchant_row = Row::EMPTY;
         let mut point_row = Row::EMPTY;
@@ -37,7 +38,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
             merchant_deck: MerchantId::deck().collect::<Merchants>().without(merchant_row.iter().collect()),
             point_deck: PointId::all().collect::<PointCards>().without(point_row.iter().collect()),
             turn: Turn::NONE,
-            to_move: 0,
+            to_move: 0, // SR-SETUP-7
             phase: Phase::Main,
             gold: Self::COINS,
             silver: Self::COINS,
@@ -45,12 +46,13 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         }
     }
 
-    /// How many coins of each metal there are.
+    /// How many coins of each metal there are (SR-SETUP-3).
     pub(super) const COINS: u8 = 2 * SEATS as u8;
 }
 
 impl Player {
     fn starting_with(caravan: Cubes) -> Player {
+        // SR-SETUP-4
         let hand = MerchantId::STARTING.into_iter().collect();
         Player { hand, owned: hand, claimed: PointCards::EMPTY, caravan, card_points: 0, claims: 0, gold: 0, silver: 0 }
     }

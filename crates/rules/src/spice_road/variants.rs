@@ -82,10 +82,12 @@ const fn variants() -> [Variant; VARIANTS] {
         let mut id = first[card] as usize;
         match MERCHANT_CARDS[card].1 {
             MerchantCard::Spice(gain) => {
+                // SR-PLAY-2
                 all[id] = Variant { card: card as u8, delta: gain.bits(), ..NONE };
             }
             MerchantCard::Upgrade(most) => {
-                // Step counts as digits, yellow first: every split comes up once, in order.
+                // Step counts as digits, yellow first: every split of at most `most` (SR-PLAY-3), none included (SR-PLAY-6),
+                // comes up once, in order.
                 let mut digits = 0;
                 while digits < (most as usize + 1).pow(3) {
                     let base = most as usize + 1;
@@ -98,6 +100,7 @@ const fn variants() -> [Variant; VARIANTS] {
                 }
             }
             MerchantCard::Trade { input, output } => {
+                // SR-PLAY-8; SR-PLAY-9: at least once.
                 let mut times = 1;
                 while id < first[card + 1] as usize {
                     let delta = output.bits().wrapping_sub(input.bits()).wrapping_mul(times);
