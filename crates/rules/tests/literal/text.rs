@@ -1,0 +1,287 @@
+//! Positions and turns as text, written and read by the literal engine itself.
+
+use super::cards::{Cube, Effect, MERCHANTS, Merchant, POINT_CARDS, PointCard};
+use super::choices::{CARAVAN_LIMIT, Move};
+use super::table::{Player, RowCard, Table, Turn};
+
+impl Table {
+    /// The position between two turns, in one line.
+    pub fn line(&self) -> String {
+        let mut line = String::with_capacity(256);
+        line.push_str("spice-road ");
+        push_number(&mut line, self.players.len());
+        line.push(' ');
+        match self.to_move {
+            Some(seat) => push_number(&mut line, seat),
+            None => line.push_str("over"),
+        }
+        line.push(' ');
+        push_list(&mut line, &self.merchant_row, |line, on_row| {
+            line.push_str(on_row.card.id);
+            if !on_row.cubes.is_empty() {
+                line.push(':');
+                push_cubes(line, &on_row.cubes);
+            }
+        });
+        line.push(' ');
+        push_list(&mut line, &self.point_row, |line, card| line.push_str(card.id));
+        line.push(' ');
+        push_coins(&mut line, self.gold_pile, self.silver_pile);
+        for player in &self.players {
+            line.push(' ');
+            push_player(&mut line, player);
+        }
+        line
+    }
+
+    /// Reads a position between two turns. The decks hold the unseen cards, in the order of their numbers.
+    pub fn from_line(line: &str) -> Option<Table> {
+        let mut fields = line.split(' ');
+        if fields.next()? != "spice-road" {
+            return None;
+        }
+        let seats: usize = fields.next()?.parse().ok()?;
+        let to_move = match fields.next()? {
+            "over" => None,
+            seat => Some(seat.parse().ok()?),
+        };
+        let merchant_row: Vec<RowCard> = read_list(fields.next()?, row_card)?;
+        let point_row: Vec<&PointCard> = read_list(fields.next()?, point_card)?;
+        let (gold_pile, silver_pile) = coins(fields.next()?)?;
+        let players: Vec<Player> = fields.map(player).collect::<Option<_>>()?;
+        let mut table = Table {
+            players,
+            to_move,
+            merchant_row,
+            merchant_deck: Vec::new(),
+            point_row,
+            point_deck: Vec::new(),
+            gold_pile,
+            silver_pile,
+            turn: None,
+        };
+        table.merchant_deck = MERCHANTS.iter().skip(2).rev().filter(|card| !table.shows_merchant(card)).collect();
+        table.point_deck = POINT_CARDS.iter().rev().filter(|card| !table.shows_point_card(card)).collect();
+        (table.players.len() == seats && table.can_occur()).then_some(table)
+    }
+
+    /// Puts a card on top of its deck.
+    ///
+    /// # Panics
+    /// If it is not in the deck.
+    pub fn put_on_top(&mut self, id: &str) {
+        if let Some(place) = self.merchant_deck.iter().position(|card| card.id == id) {
+            let card = self.merchant_deck.remove(place);
+            self.merchant_deck.push(card);
+        } else {
+            let place = self.point_deck.iter().position(|card| card.id == id).expect("the card is in a deck");
+            let card = self.point_deck.remove(place);
+            self.point_deck.push(card);
+        }
+    }
+
+    /// Takes a whole turn up to its end, or refuses it and changes nothing.
+    pub fn take(&mut self, text: &str) -> Option<()> {
+        let wanted = read_turn(text)?;
+        let mut trial = self.clone();
+        let paid = wanted.paid.iter().map(|&cube| Move::Pay(cube));
+        let returned = wanted.returned.iter().map(|&cube| Move::Return(cube));
+        for choice in std::iter::once(wanted.main).chain(paid).chain(returned) {
+            if !trial.choices().contains(&choice) {
+                return None;
+            }
+            trial.make(choice);
+        }
+        // SR-ACQUIRE-2 and SR-CARAVAN-4: nothing is left to pay or to return.
+        if !trial.choices().is_empty() {
+            return None;
+        }
+        *self = trial;
+        Some(())
+    }
+
+    /// The turn decided so far.
+    pub fn turn_text(&self) -> Option<String> {
+        self.turn.as_ref().map(turn_text)
+    }
+
+    fn shows_merchant(&self, card: &Merchant) -> bool {
+        let held = |player: &Player| player.hand.iter().chain(&player.played).any(|other| *other == card);
+        self.merchant_row.iter().any(|on_row| on_row.card == card) || self.players.iter().any(held)
+    }
+
+    fn shows_point_card(&self, card: &PointCard) -> bool {
+        let claimed = |player: &Player| player.claimed.iter().any(|other| other.place == card.place);
+        self.point_row.iter().any(|other| other.place == card.place) || self.players.iter().any(claimed)
+    }
+
+    /// SR-SETUP-1 and SR-CARAVAN-1 hold of every position between two turns.
+    fn can_occur(&self) -> bool {
+        (2..=5).contains(&self.players.len()) && self.players.iter().all(|player| player.caravan.len() <= CARAVAN_LIMIT)
+    }
+}
+
+/// A main move as the beginning of a turn: without payments or returns.
+pub fn main_text(main: Move) -> String {
+    match main {
+        Move::Spice(card) => card.id.to_owned(),
+        Move::Trade(card, times) => format!("{}x{times}", card.id),
+        Move::Upgrade(card, steps) => {
+            let letters =
+                Cube::ALL.into_iter().zip(steps).flat_map(|(cube, times)| std::iter::repeat_n(cube.letter(), times));
+            format!("{}^{}", card.id, letters.collect::<String>())
+        }
+        Move::Acquire(slot) => format!("+{slot}"),
+        Move::Claim(slot) => format!("={slot}"),
+        Move::Rest => "rest".to_owned(),
+        Move::Pay(_) | Move::Return(_) => unreachable!("not a main move"),
+    }
+}
+
+/// A turn, or the part of it decided so far.
+pub fn turn_text(turn: &Turn) -> String {
+    let mut text = main_text(turn.main);
+    if !turn.paid.is_empty() {
+        text.push(':');
+        text.extend(turn.paid.iter().map(|cube| cube.letter()));
+    }
+    if !turn.returned.is_empty() {
+        text.push('-');
+        text.extend(turn.returned.iter().map(|cube| cube.letter()));
+    }
+    text
+}
+
+fn read_turn(text: &str) -> Option<Turn> {
+    let (rest, returned) = match text.split_once('-') {
+        Some((rest, returned)) => (rest, letters(returned)?),
+        None => (text, Vec::new()),
+    };
+    let (main, paid) = match rest.split_once(':') {
+        Some((main, paid)) => (main, letters(paid)?),
+        None => (rest, Vec::new()),
+    };
+    Some(Turn { main: read_main(main)?, paid, returned })
+}
+
+fn read_main(text: &str) -> Option<Move> {
+    if text == "rest" {
+        return Some(Move::Rest);
+    }
+    if let Some(slot) = text.strip_prefix('+') {
+        return Some(Move::Acquire(slot.parse().ok()?));
+    }
+    if let Some(slot) = text.strip_prefix('=') {
+        return Some(Move::Claim(slot.parse().ok()?));
+    }
+    if let Some((card, times)) = text.split_once('x') {
+        return Some(Move::Trade(merchant(card)?, times.parse().ok()?));
+    }
+    if let Some((card, steps)) = text.split_once('^') {
+        let mut made = [0, 0, 0];
+        for cube in letters(steps)? {
+            *made.get_mut(cube as usize)? += 1;
+        }
+        return Some(Move::Upgrade(merchant(card)?, made));
+    }
+    let card = merchant(text)?;
+    matches!(card.effect, Effect::Spice(_)).then_some(Move::Spice(card))
+}
+
+fn letters(text: &str) -> Option<Vec<Cube>> {
+    text.chars().map(Cube::from_letter).collect()
+}
+
+fn merchant(id: &str) -> Option<&'static Merchant> {
+    MERCHANTS.iter().find(|card| card.id == id)
+}
+
+fn point_card(id: &str) -> Option<&'static PointCard> {
+    POINT_CARDS.iter().find(|card| card.id == id)
+}
+
+fn row_card(text: &str) -> Option<RowCard> {
+    let (id, cubes) = text.split_once(':').unwrap_or((text, ""));
+    Some(RowCard { card: merchant(id)?, cubes: letters(cubes)? })
+}
+
+fn read_list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+    match text {
+        "-" => Some(Vec::new()),
+        _ => text.split(',').map(read).collect(),
+    }
+}
+
+fn coins(text: &str) -> Option<(usize, usize)> {
+    let (gold, silver) = text.split_once('/')?;
+    Some((gold.parse().ok()?, silver.parse().ok()?))
+}
+
+fn player(text: &str) -> Option<Player> {
+    let [caravan, hand, played, claimed, purse] = text.split(';').collect::<Vec<_>>().try_into().ok()?;
+    let (gold, silver) = coins(purse)?;
+    Some(Player {
+        caravan: if caravan == "-" { Vec::new() } else { letters(caravan)? },
+        hand: read_list(hand, merchant)?,
+        played: read_list(played, merchant)?,
+        claimed: read_list(claimed, point_card)?,
+        gold,
+        silver,
+    })
+}
+
+fn push_player(line: &mut String, player: &Player) {
+    if player.caravan.is_empty() {
+        line.push('-');
+    }
+    push_cubes(line, &player.caravan);
+    line.push(';');
+    push_merchants(line, &player.hand);
+    line.push(';');
+    push_merchants(line, &player.played);
+    line.push(';');
+    let mut claimed = player.claimed.clone();
+    claimed.sort_unstable_by_key(|card| card.place);
+    push_list(line, &claimed, |line, card| line.push_str(card.id));
+    line.push(';');
+    push_coins(line, player.gold, player.silver);
+}
+
+fn push_merchants(line: &mut String, cards: &[&'static Merchant]) {
+    let mut cards = cards.to_vec();
+    cards.sort_unstable_by_key(|card| card.place);
+    push_list(line, &cards, |line, card| line.push_str(card.id));
+}
+
+fn push_cubes(line: &mut String, cubes: &[Cube]) {
+    for cube in Cube::ALL {
+        cubes.iter().filter(|&&other| other == cube).for_each(|cube| line.push(cube.letter()));
+    }
+}
+
+fn push_coins(line: &mut String, gold: usize, silver: usize) {
+    push_number(line, gold);
+    line.push('/');
+    push_number(line, silver);
+}
+
+/// Items with commas between them; no items are a dash.
+fn push_list<T>(line: &mut String, items: &[T], push: impl Fn(&mut String, &T)) {
+    if items.is_empty() {
+        line.push('-');
+    }
+    for (place, item) in items.iter().enumerate() {
+        if place > 0 {
+            line.push(',');
+        }
+        push(line, item);
+    }
+}
+
+/// Small numbers without the formatting machinery: this runs tens of millions of times.
+fn push_number(line: &mut String, number: usize) {
+    if number >= 10 {
+        push_number(line, number / 10);
+    }
+    line.push(char::from(b'0' + (number % 10) as u8));
+}

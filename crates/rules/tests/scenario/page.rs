@@ -1,0 +1,83 @@
+//! A page of the rulebook: its rule numbers and its scenarios.
+
+use std::fs;
+use std::path::Path;
+
+/// A rule by its number, and the line of the page it stands on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rule {
+    pub number: String,
+    pub line: usize,
+}
+
+/// A fenced block that can be run.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// The rule it is about.
+    pub rule: String,
+    /// The line of the page on which the block begins.
+    pub line: usize,
+    /// Its statements with their lines.
+    pub statements: Vec<(usize, String)>,
+}
+
+/// One page.
+#[derive(Clone, Debug)]
+pub struct Page {
+    pub name: String,
+    pub rules: Vec<Rule>,
+    pub scenarios: Vec<Scenario>,
+}
+
+/// Every page in a folder of the rulebook, by name.
+pub fn pages(game: &str) -> Vec<Page> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulebook").join(game);
+    let mut pages: Vec<Page> = fs::read_dir(&folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "md"))
+        .map(|path| Page::read(&path))
+        .collect();
+    pages.sort_by(|one, other| one.name.cmp(&other.name));
+    pages
+}
+
+impl Page {
+    fn read(path: &Path) -> Page {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let text = fs::read_to_string(path).unwrap();
+        let mut page = Page { name, rules: Vec::new(), scenarios: Vec::new() };
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+        while let Some((line, text)) = lines.next() {
+            if let Some(info) = text.strip_prefix("```") {
+                let body = lines.by_ref().take_while(|(_, text)| *text != "```");
+                page.block(line, info, body.map(|(line, text)| (line, text.to_owned())).collect());
+            } else if let Some(number) = rule_number(text) {
+                page.rules.push(Rule { number: number.to_owned(), line });
+            }
+        }
+        page
+    }
+
+    fn block(&mut self, line: usize, info: &str, statements: Vec<(usize, String)>) {
+        let mut words = info.split(' ');
+        assert_eq!(words.next(), Some("scenario"), "{}:{line}: only scenarios stand in fenced blocks", self.name);
+        let rule = words.next().unwrap_or_else(|| panic!("{}:{line}: a scenario names its rule", self.name)).to_owned();
+        self.scenarios.push(Scenario { rule, line, statements });
+    }
+}
+
+/// The number at the head of a paragraph: `**SR-CLAIM-2** …` or `**Ruling SR-REST-2** …`.
+fn rule_number(line: &str) -> Option<&str> {
+    let (head, _) = line.strip_prefix("**")?.split_once("**")?;
+    let number = head.strip_prefix("Ruling ").unwrap_or(head);
+    is_rule_number(number).then_some(number)
+}
+
+/// Whether a word has the form `SR-CLAIM-2`.
+pub fn is_rule_number(word: &str) -> bool {
+    let parts: Vec<&str> = word.split('-').collect();
+    let [game, section, number] = parts[..] else { return false };
+    let is_word = |part: &str| !part.is_empty() && part.chars().all(|letter| letter.is_ascii_uppercase());
+    is_word(game) && is_word(section) && number.parse::<usize>().is_ok()
+}

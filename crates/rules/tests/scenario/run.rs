@@ -1,0 +1,195 @@
+//! Runs a scenario, statement by statement.
+
+use super::engine::Engine;
+use super::page::Scenario;
+
+/// Runs a scenario to its end, or says at which line of the page it goes wrong and how.
+pub fn run<E: Engine>(scenario: &Scenario) -> Result<(), (usize, String)> {
+    let mut runner = Runner::<E> { game: None, draws: Draws::InOrder, checks: 0 };
+    let mut statements = scenario.statements.iter().peekable();
+    let mut last = scenario.line;
+    while let Some((line, statement)) = statements.next() {
+        let refusal = statements.next_if(|(_, next)| next.starts_with("refused "));
+        let error = refusal.map(|(_, next)| &next["refused ".len()..]);
+        runner.statement(statement, error).map_err(|problem| (*line, format!("`{statement}`: {problem}")))?;
+        last = *line;
+    }
+    if runner.checks == 0 { Err((last, "the scenario checks nothing".to_owned())) } else { Ok(()) }
+}
+
+struct Runner<E> {
+    game: Option<E>,
+    draws: Draws,
+    checks: usize,
+}
+
+/// How it is known which card comes off a deck.
+enum Draws {
+    /// They come in the order of their numbers.
+    InOrder,
+    /// Each is named by a `draw` before it comes; this one has been.
+    Named(Option<String>),
+}
+
+impl<E: Engine> Runner<E> {
+    fn statement(&mut self, statement: &str, error: Option<&str>) -> Result<(), String> {
+        let (word, rest) = statement.split_once(' ').unwrap_or((statement, ""));
+        match (word, error) {
+            ("position", _) => return self.position(rest, error),
+            ("turn", Some(error)) => return self.refuse_turn(rest, error),
+            (_, Some(_)) => return Err("only a position or a turn can be refused".to_owned()),
+            ("start", None) => return self.start(rest),
+            ("draw", None) => return self.draw(rest),
+            ("draft", None) => return self.game()?.draft(rest).map_err(refused),
+            ("confirm", None) => return self.confirm(),
+            ("turn", None) => return self.game()?.draft(rest).map_err(refused).and_then(|()| self.confirm()),
+            _ => {}
+        }
+        self.checks += 1;
+        self.check(word, rest)
+    }
+
+    fn game(&mut self) -> Result<&mut E, String> {
+        self.game.as_mut().ok_or_else(|| "there is no position to start from".to_owned())
+    }
+
+    fn position(&mut self, line: &str, error: Option<&str>) -> Result<(), String> {
+        match (E::from_position(line), error) {
+            (Ok(game), None) => {
+                equal(&game.line(), line)?;
+                *self = Runner { game: Some(game), draws: Draws::Named(None), checks: self.checks };
+                Ok(())
+            }
+            (Err(met), None) => Err(refused(met)),
+            (Ok(_), Some(_)) => Err("the position is accepted".to_owned()),
+            (Err(met), Some(error)) => {
+                self.checks += 1;
+                names::<E>(&met, error)
+            }
+        }
+    }
+
+    fn start(&mut self, players: &str) -> Result<(), String> {
+        let players = number(players)?;
+        *self = Runner { game: Some(E::start(players)), draws: Draws::InOrder, checks: self.checks };
+        Ok(())
+    }
+
+    fn draw(&mut self, card: &str) -> Result<(), String> {
+        self.game()?.put_on_top(card);
+        match self.draws {
+            Draws::InOrder => Err("after `start` the cards come in the order of their numbers".to_owned()),
+            Draws::Named(Some(_)) => Err("the card named before has not come yet".to_owned()),
+            Draws::Named(None) => {
+                self.draws = Draws::Named(Some(card.to_owned()));
+                Ok(())
+            }
+        }
+    }
+
+    fn confirm(&mut self) -> Result<(), String> {
+        let before = self.game()?.decks();
+        self.game()?.confirm();
+        let a_card_came = self.game()?.decks() != before;
+        match (&mut self.draws, a_card_came) {
+            (Draws::InOrder, _) | (Draws::Named(None), false) => Ok(()),
+            (Draws::Named(None), true) => Err("a card is turned up that no `draw` names".to_owned()),
+            (Draws::Named(Some(_)), false) => Err("no card is turned up, but a `draw` names one".to_owned()),
+            (Draws::Named(named), true) => {
+                *named = None;
+                Ok(())
+            }
+        }
+    }
+
+    fn refuse_turn(&mut self, turn: &str, error: &str) -> Result<(), String> {
+        self.checks += 1;
+        let before = self.game()?.line();
+        let met = match self.game()?.draft(turn) {
+            Ok(()) => return Err("the turn is accepted".to_owned()),
+            Err(met) => met,
+        };
+        equal(&self.game()?.line(), &before)?;
+        names::<E>(&met, error)
+    }
+
+    fn check(&mut self, word: &str, rest: &str) -> Result<(), String> {
+        match word {
+            "after" => equal(&self.game()?.line(), rest),
+            "to-move" => equal(&self.field(2)?, rest),
+            "over" => equal(&self.field(2)?, "over"),
+            "merchants" => equal(&self.field(3)?, rest),
+            "points" => equal(&self.field(4)?, rest),
+            "piles" => equal(&self.field(5)?, rest),
+            "seat" => self.check_seat(rest),
+            "decks" => {
+                let (merchants, points) = self.game()?.decks();
+                equal(&format!("{merchants} {points}"), rest)
+            }
+            "choices" => self.check_choices(rest),
+            "legal" => self.game_after(rest).map(|_| ()),
+            "illegal" => match self.game_after(rest) {
+                Ok(_) => Err("the turn is accepted".to_owned()),
+                Err(_) => Ok(()),
+            },
+            "view" => {
+                let (seat, line) = rest.split_once(' ').ok_or("a seat and a line")?;
+                equal(&self.game()?.view(number(seat)?), line)
+            }
+            "score" => {
+                let (seat, points) = rest.split_once(' ').ok_or("a seat and its points")?;
+                equal(&self.game()?.score(number(seat)?).to_string(), points)
+            }
+            "winner" => equal(&self.game()?.winner().map_or("nobody".to_owned(), |seat| seat.to_string()), rest),
+            _ => Err("no such statement".to_owned()),
+        }
+    }
+
+    /// What the seat to move leaves behind by taking this turn, the turn not yet confirmed.
+    fn game_after(&mut self, turn: &str) -> Result<E, String> {
+        let mut trial = E::from_position(&self.game()?.line()).map_err(refused)?;
+        trial.draft(turn).map_err(refused)?;
+        Ok(trial)
+    }
+
+    fn field(&mut self, index: usize) -> Result<String, String> {
+        let line = self.game()?.line();
+        line.split(' ').nth(index).map(str::to_owned).ok_or_else(|| format!("{line} has no such field"))
+    }
+
+    fn check_seat(&mut self, rest: &str) -> Result<(), String> {
+        let [seat, what, expected] = rest.split(' ').collect::<Vec<_>>()[..] else {
+            return Err("a seat, one of its things, and what it is".to_owned());
+        };
+        let field = self.field(6 + number(seat)?)?;
+        let place = ["caravan", "hand", "played", "claimed", "coins"].into_iter().position(|thing| thing == what);
+        let place = place.ok_or_else(|| format!("a seat has no {what}"))?;
+        equal(field.split(';').nth(place).unwrap_or("nothing"), expected)
+    }
+
+    fn check_choices(&mut self, expected: &str) -> Result<(), String> {
+        let mut expected: Vec<&str> = expected.split(' ').filter(|choice| *choice != "-").collect();
+        let mut choices = self.game()?.choices();
+        expected.sort_unstable();
+        choices.sort_unstable();
+        equal(&choices.join(" "), &expected.join(" "))
+    }
+}
+
+fn refused(met: String) -> String {
+    format!("refused: {met}")
+}
+
+fn number(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| format!("{text:?} is not a number"))
+}
+
+fn equal(found: &str, expected: &str) -> Result<(), String> {
+    if found == expected { Ok(()) } else { Err(format!("found\n    {found}\n  expected\n    {expected}")) }
+}
+
+/// Whether the error met is the one expected: one of the names in its debug text.
+fn names<E: Engine>(met: &str, expected: &str) -> Result<(), String> {
+    let is_named = met.split(|letter: char| !letter.is_alphanumeric()).any(|name| name == expected);
+    if is_named || !E::NAMES_ITS_ERRORS { Ok(()) } else { Err(format!("refused with {met}, not {expected}")) }
+}
