@@ -1,0 +1,36 @@
+//! Players that choose a turn from what their seat may see.
+//!
+//! ```
+//! use caravan_bots::{Budget, build};
+//! use caravan_rules::{Game, Seat, spice_road::SpiceRoad};
+//! use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+//!
+//! let mut rng = ChaCha12Rng::seed_from_u64(1);
+//! let deal = SpiceRoad::<2>::shuffle(&mut rng);
+//! let mut position = SpiceRoad::<2>::start(&deal);
+//! let mut bot = build::<SpiceRoad<2>>("greedy").unwrap();
+//! let turn = bot.choose(&position.view(Seat::new(0)), Budget::Nodes(1000), &mut rng);
+//! position.play(turn, &deal).unwrap();
+//! ```
+//!
+//! A bot is given a [`View`](caravan_rules::View) and never a deal: this crate does not know the order of a deck, and does
+//! no input or output but to load a network.
+
+mod bot;
+mod budget;
+mod greedy;
+mod playbook;
+mod random;
+mod registry;
+mod spec;
+mod spice_road;
+mod turns;
+
+pub use bot::Bot;
+pub use budget::{Budget, NotABudget};
+pub use greedy::Greedy;
+pub use playbook::Playbook;
+pub use random::Random;
+pub use registry::{build, names};
+pub use spec::{Spec, SpecError};
+pub use turns::{Candidate, all_turns, cheapest_turn, cheapest_turns, turns_of};

@@ -1,0 +1,26 @@
+//! What bots know of a game beyond its rules.
+
+use caravan_rules::{Game, Seat};
+
+use crate::bot::Bot;
+use crate::spec::{Spec, SpecError};
+use crate::turns::{Candidate, cheapest_turns};
+
+/// A game that bots can play: a feeling for its positions, the turns that deserve a look, and bots made for it alone.
+pub trait Playbook: Game {
+    /// What a seat has, in points, as a player would reckon without looking ahead.
+    fn worth(&self, seat: Seat) -> f32;
+
+    /// A turn for each main decision that is not plainly pointless, the decisions after it made by habit.
+    fn candidates(&self, into: &mut Vec<Candidate<Self>>) {
+        cheapest_turns(self, into);
+    }
+
+    /// The bots made for this game: name, settings with what they are unless said otherwise, and a line of what it does.
+    const OWN_BOTS: &[(&str, &str, &str)] = &[];
+
+    /// Builds one of the bots made for this game, if the name is one of theirs.
+    fn own_bot(_spec: &mut Spec) -> Result<Option<Box<dyn Bot<Self>>>, SpecError> {
+        Ok(None)
+    }
+}

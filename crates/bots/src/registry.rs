@@ -1,0 +1,49 @@
+//! Every bot by its name.
+
+use crate::bot::Bot;
+use crate::greedy::Greedy;
+use crate::playbook::Playbook;
+use crate::random::Random;
+use crate::spec::{Spec, SpecError};
+
+/// The bots that play any game: name, settings with what they are unless said otherwise, and a line of what it does.
+const ANY_GAME: [(&str, &str, &str); 2] =
+    [("random", "", "does anything that is allowed"), ("greedy", "", "looks one turn ahead and takes the most")];
+
+/// The bots of a game: name, settings with what they are unless said otherwise, and a line of what it does.
+pub fn names<G: Playbook>() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    ANY_GAME.iter().chain(G::OWN_BOTS).copied()
+}
+
+/// The bot that a text such as `greedy` or `planner:width=100,depth=20` stands for.
+pub fn build<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, SpecError> {
+    let mut spec: Spec = text.parse()?;
+    let bot: Box<dyn Bot<G>> = match spec.name() {
+        "random" => Box::new(Random),
+        "greedy" => Box::new(Greedy::default()),
+        _ => G::own_bot(&mut spec)?.ok_or_else(|| SpecError::UnknownBot(spec.name().to_owned()))?,
+    };
+    spec.finish()?;
+    Ok(bot)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravan_rules::spice_road::SpiceRoad;
+
+    #[test]
+    fn every_listed_bot_can_be_built_with_the_settings_listed() {
+        for (name, settings, _) in names::<SpiceRoad<3>>() {
+            assert!(build::<SpiceRoad<3>>(name).is_ok(), "{name}");
+            assert!(settings.is_empty() || build::<SpiceRoad<3>>(&format!("{name}:{settings}")).is_ok(), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_bot_is_refused() {
+        let refusal = |text| build::<SpiceRoad<2>>(text).err();
+        assert_eq!(refusal("grandmaster"), Some(SpecError::UnknownBot("grandmaster".to_owned())));
+        assert_eq!(refusal("greedy:speed=9"), Some(SpecError::UnknownSetting("speed".to_owned())));
+    }
+}

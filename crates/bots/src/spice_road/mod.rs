@@ -1,0 +1,4 @@
+//! What bots know of Spice Road.
+
+mod playbook;
+mod worth;

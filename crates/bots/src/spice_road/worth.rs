@@ -1,0 +1,37 @@
+//! What a player has, reckoned in points.
+
+use caravan_rules::spice_road::{GOLD_POINTS, Player, SILVER_POINTS};
+use caravan_rules::{Cubes, MerchantId, Spice};
+
+/// What share of its level a cube is worth: it still has to become a claim.
+const CUBE: f32 = 0.8;
+/// What the first acquired card is worth, and by what factor each further one is worth less.
+const FIRST_CARD: f32 = 2.0;
+const NEXT_CARD: f32 = 0.85;
+
+/// Points of cards and coins, cubes at a share of their level, and something for each card acquired.
+pub(super) fn worth(player: &Player) -> f32 {
+    settled_points(player) + cubes_worth(player.caravan()) + cards_worth(acquired(player))
+}
+
+/// The points that nothing can take away: cards and coins.
+pub(super) fn settled_points(player: &Player) -> f32 {
+    let claimed: u16 = player.claimed().iter().map(|card| u16::from(card.points())).sum();
+    let coins = GOLD_POINTS * u16::from(player.gold()) + SILVER_POINTS * u16::from(player.silver());
+    f32::from(claimed + coins)
+}
+
+pub(super) fn cubes_worth(cubes: Cubes) -> f32 {
+    let levels: u32 = Spice::ALL.into_iter().zip(1..).map(|(spice, level)| level * u32::from(cubes[spice])).sum();
+    CUBE * levels as f32
+}
+
+pub(super) fn cards_worth(cards: usize) -> f32 {
+    // The sum of a geometric series.
+    FIRST_CARD * (1.0 - NEXT_CARD.powi(cards as i32)) / (1.0 - NEXT_CARD)
+}
+
+/// How many cards the player has acquired.
+pub(super) fn acquired(player: &Player) -> usize {
+    player.owned().len() - MerchantId::STARTING.len()
+}

@@ -1,0 +1,61 @@
+//! Whole games with every bot: legal turns, choices that repeat, and strength that can be told apart.
+
+use caravan_bots::{Bot, Budget, Playbook, build, names};
+use caravan_rules::spice_road::SpiceRoad;
+use caravan_rules::{GameKind, Seat, ToMove, with_game};
+use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+
+/// Plays one game and returns the turns as text, with the winner if it came to an end.
+fn play<G: Playbook>(bots: &mut [Box<dyn Bot<G>>], seed: u64, most_turns: usize) -> (Vec<String>, Option<Seat>) {
+    let mut rng = ChaCha12Rng::seed_from_u64(seed);
+    let deal = G::shuffle(&mut rng);
+    let mut position = G::start(&deal);
+    let mut turns = Vec::new();
+    while let ToMove::Seat(seat) = position.to_move()
+        && turns.len() < most_turns
+    {
+        let turn = bots[seat.index()].choose(&position.view(seat), Budget::Nodes(30), &mut rng);
+        position.play(turn, &deal).unwrap_or_else(|why| panic!("{turn} in {position}: {why}"));
+        turns.push(turn.to_string());
+    }
+    (turns, position.outcome().map(|outcome| outcome.winner))
+}
+
+fn table<G: Playbook>(names: &[&str]) -> Vec<Box<dyn Bot<G>>> {
+    (0..G::SEATS).map(|seat| build(names[seat % names.len()]).expect("a bot of this game")).collect()
+}
+
+#[test]
+fn every_bot_plays_legal_turns_at_every_number_of_seats() {
+    for seats in GameKind::SpiceRoad.seats() {
+        with_game!(GameKind::SpiceRoad, seats, G => {
+            for (name, ..) in names::<G>() {
+                // A random neighbour brings about positions that good play never sees.
+                for seed in 0..4 {
+                    play::<G>(&mut table(&[name, "random"]), seed, 150);
+                    play::<G>(&mut table(&[name]), seed, 80);
+                }
+            }
+        })
+        .unwrap();
+    }
+}
+
+#[test]
+fn the_same_seed_and_node_budget_give_the_same_game() {
+    for (name, ..) in names::<SpiceRoad<3>>() {
+        let game = || play::<SpiceRoad<3>>(&mut table(&[name]), 5, 60).0;
+        assert_eq!(game(), game(), "{name}");
+    }
+}
+
+#[test]
+fn greedy_beats_random() {
+    let mut wins = 0;
+    for seed in 0..40 {
+        let greedy = seed as usize % 2;
+        let names = if greedy == 0 { ["greedy", "random"] } else { ["random", "greedy"] };
+        wins += u32::from(play::<SpiceRoad<2>>(&mut table(&names), seed, 2000).1 == Some(Seat::new(greedy)));
+    }
+    assert!(wins >= 32, "{wins} of 40");
+}
