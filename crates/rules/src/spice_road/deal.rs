@@ -48,6 +48,16 @@ impl fmt::Display for DealError {
 
 impl std::error::Error for DealError {}
 
+impl DealError {
+    /// Whether the point deck is at fault, rather than the merchant deck.
+    pub const fn is_about_points(self) -> bool {
+        match self {
+            DealError::PointCount(_) | DealError::PointTwice(_) => true,
+            DealError::MerchantCount(_) | DealError::StartingCard(_) | DealError::MerchantTwice(_) => false,
+        }
+    }
+}
+
 impl Deal {
     /// A deal in this order, if each card is there once.
     pub fn new(merchants: &[MerchantId], points: &[PointId]) -> Result<Deal, DealError> {

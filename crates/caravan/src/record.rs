@@ -1,0 +1,132 @@
+//! `caravan record`: show, check and export game records.
+
+use std::fs::File;
+use std::io::{BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use caravan_record::AnyRecord;
+use clap::Subcommand;
+
+/// Show, check or export game records.
+#[derive(clap::Args)]
+#[command(arg_required_else_help = true)]
+pub struct Args {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Subcommand)]
+enum Action {
+    /// Print a game turn by turn
+    #[command(after_help = "Example:\n  caravan record show games/0001.txt --positions")]
+    Show {
+        /// The record, in text or JSON; "-" for standard input
+        file: PathBuf,
+        /// Also print the position line after every turn
+        #[arg(long)]
+        positions: bool,
+    },
+    /// Replay records and say exactly where one breaks a rule
+    #[command(after_help = "Example:\n  caravan record check games/*.txt\n\nExits with 1 if any record is broken.")]
+    Check {
+        /// The records, in text or JSON; "-" for standard input
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Write records in another form to standard output
+    #[command(after_help = "Examples:\n  caravan record export --json games/0001.txt > game.json\n  \
+                            caravan record export game.json > game.txt")]
+    Export {
+        /// The records, in text or JSON; "-" for standard input
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// JSON with every position, one object a line; the text form otherwise
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+pub fn run(args: Args) -> Result<ExitCode> {
+    let mut out = std::io::stdout().lock();
+    let done = match args.action {
+        Action::Show { file, positions } => show(&file, positions, &mut out).map(|()| ExitCode::SUCCESS),
+        Action::Check { files } => check(&files, &mut out),
+        Action::Export { files, json } => export(&files, json, &mut out).map(|()| ExitCode::SUCCESS),
+    };
+    match done {
+        // A reader that has seen enough, such as `head`, is no failure.
+        Err(error) if is_broken_pipe(&error) => Ok(ExitCode::SUCCESS),
+        done => done,
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}
+
+fn read(file: &Path) -> Result<AnyRecord> {
+    let source: Box<dyn Read> = if file == Path::new("-") {
+        Box::new(std::io::stdin())
+    } else {
+        Box::new(File::open(file).with_context(|| format!("{} cannot be opened", file.display()))?)
+    };
+    AnyRecord::read(BufReader::new(source)).with_context(|| file.display().to_string())
+}
+
+fn show(file: &Path, positions: bool, out: &mut impl Write) -> Result<()> {
+    let record = read(file)?;
+    let name = |seat: usize| record.names().map_or_else(|| format!("seat {seat}"), |names| names[seat].clone());
+    writeln!(out, "{} for {} players, {} turns", record.kind(), record.players(), record.turns().len())?;
+    if positions {
+        writeln!(out, "{}", record.start())?;
+    }
+    for (i, (seat, turn, after)) in record.turns().into_iter().enumerate() {
+        writeln!(out, "{:>4}  {:<16} {turn}", i / record.players() + 1, name(seat))?;
+        if positions {
+            writeln!(out, "{after}")?;
+        }
+    }
+    match record.outcome() {
+        Some(outcome) => {
+            for (seat, points) in outcome.scores.iter() {
+                let mark = if seat == outcome.winner { "  winner" } else { "" };
+                writeln!(out, "{:<16} {points:>3} points{mark}", name(seat.index()))?;
+            }
+        }
+        None => writeln!(out, "not finished")?,
+    }
+    Ok(())
+}
+
+fn check(files: &[PathBuf], out: &mut impl Write) -> Result<ExitCode> {
+    let mut code = ExitCode::SUCCESS;
+    for file in files {
+        match read(file) {
+            Ok(record) => {
+                let state = if record.outcome().is_some() { "finished" } else { "unfinished" };
+                let (game, players, turns) = (record.kind(), record.players(), record.turns().len());
+                writeln!(out, "{}: correct, {game} for {players}, {turns} turns, {state}", file.display())?;
+            }
+            Err(error) => {
+                eprintln!("caravan: {error:#}");
+                code = ExitCode::FAILURE;
+            }
+        }
+    }
+    Ok(code)
+}
+
+fn export(files: &[PathBuf], json: bool, out: &mut impl Write) -> Result<()> {
+    for file in files {
+        let record = read(file)?;
+        if json {
+            serde_json::to_writer(&mut *out, &record.to_json()).map_err(std::io::Error::from)?;
+            writeln!(out)?;
+        } else {
+            write!(out, "{}", record.to_text())?;
+        }
+    }
+    Ok(())
+}

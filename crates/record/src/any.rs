@@ -1,0 +1,152 @@
+//! A record of whichever game, in whichever form.
+
+use std::io::{BufRead, Read};
+use std::str::FromStr;
+
+use caravan_rules::{Game, GameKind, Outcome, with_game};
+use serde_json::Value;
+
+use crate::error::{Place, Problem, RecordError};
+use crate::lines::Lines;
+use crate::recorded::{Record, Recorded};
+use crate::text::read_head;
+
+/// No JSON record comes near this length; a longer one is not read to its end.
+const JSON_LIMIT: u64 = 64 << 20;
+
+/// A record whose game is known only when it is read.
+pub struct AnyRecord(Box<dyn ErasedRecord>);
+
+impl AnyRecord {
+    /// Reads a record in either form and replays it.
+    pub fn read(mut reader: impl BufRead) -> Result<AnyRecord, RecordError> {
+        let start = reader.fill_buf().map_err(Problem::Unreadable).map_err(RecordError::at(Place::Whole))?;
+        let first = start.iter().find(|byte| !byte.is_ascii_whitespace());
+        if first == Some(&b'{') { AnyRecord::read_json(reader) } else { AnyRecord::read_text(reader) }
+    }
+
+    fn read_text(reader: impl BufRead) -> Result<AnyRecord, RecordError> {
+        let mut lines = Lines::new(reader);
+        let (kind, players) = read_head(&mut lines)?;
+        let read = with_game!(kind, players, G => {
+            Record::<G>::read_after_head(&mut lines).map(|record| AnyRecord(Box::new(record)))
+        });
+        read.unwrap_or_else(|| Err(lines.error(no_such_table(kind, players))))
+    }
+
+    fn read_json(reader: impl BufRead) -> Result<AnyRecord, RecordError> {
+        let mut bytes = Vec::new();
+        let mut bounded = reader.take(JSON_LIMIT + 1);
+        bounded.read_to_end(&mut bytes).map_err(Problem::Unreadable).map_err(RecordError::at(Place::Whole))?;
+        if bytes.len() as u64 > JSON_LIMIT {
+            return Err(RecordError { place: Place::Whole, problem: Problem::TooLong { limit: JSON_LIMIT } });
+        }
+        let json = serde_json::from_slice(&bytes).map_err(Problem::NotJson).map_err(RecordError::at(Place::Whole))?;
+        AnyRecord::from_json(&json)
+    }
+
+    /// The record of a JSON object.
+    pub fn from_json(json: &Value) -> Result<AnyRecord, RecordError> {
+        let kind = json["game"].as_str().and_then(|name| GameKind::from_str(name).ok());
+        let kind = kind.ok_or_else(|| Problem::expected("the name of a game", &json["game"]));
+        let kind = kind.map_err(RecordError::at(Place::Field("game")))?;
+        let players = json["players"].as_u64().and_then(|players| usize::try_from(players).ok()).unwrap_or(0);
+        let read = with_game!(kind, players, G => {
+            Record::<G>::from_json(json).map(|record| AnyRecord(Box::new(record)))
+        });
+        read.unwrap_or_else(|| {
+            Err(RecordError { place: Place::Field("players"), problem: no_such_table(kind, players) })
+        })
+    }
+
+    /// Which game.
+    pub fn kind(&self) -> GameKind {
+        self.0.kind()
+    }
+
+    /// How many play it.
+    pub fn players(&self) -> usize {
+        self.0.players()
+    }
+
+    /// Who sits where, if that was written down.
+    pub fn names(&self) -> Option<&[String]> {
+        self.0.names()
+    }
+
+    /// Every turn: who played it, its text, and the line of the position after it.
+    pub fn turns(&self) -> Vec<(usize, String, String)> {
+        self.0.turns()
+    }
+
+    /// The line of the position before the first turn.
+    pub fn start(&self) -> String {
+        self.0.start()
+    }
+
+    /// How it came out, once it is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    /// The text form.
+    pub fn to_text(&self) -> String {
+        self.0.to_text()
+    }
+
+    /// The JSON form.
+    pub fn to_json(&self) -> Value {
+        self.0.to_json()
+    }
+}
+
+fn no_such_table(kind: GameKind, players: usize) -> Problem {
+    let seats = kind.seats();
+    Problem::expected(format!("{} to {} players", seats.start(), seats.end()), players)
+}
+
+/// What can be asked of a record without knowing its game.
+trait ErasedRecord: Send + Sync {
+    fn kind(&self) -> GameKind;
+    fn players(&self) -> usize;
+    fn names(&self) -> Option<&[String]>;
+    fn turns(&self) -> Vec<(usize, String, String)>;
+    fn start(&self) -> String;
+    fn outcome(&self) -> Option<Outcome>;
+    fn to_text(&self) -> String;
+    fn to_json(&self) -> Value;
+}
+
+impl<G: Recorded> ErasedRecord for Record<G> {
+    fn kind(&self) -> GameKind {
+        G::KIND
+    }
+
+    fn players(&self) -> usize {
+        G::SEATS
+    }
+
+    fn names(&self) -> Option<&[String]> {
+        Record::names(self)
+    }
+
+    fn turns(&self) -> Vec<(usize, String, String)> {
+        self.replay().map(|step| (step.seat.index(), step.turn.to_string(), step.after.to_string())).collect()
+    }
+
+    fn start(&self) -> String {
+        G::start(self.deal()).to_string()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Game::outcome(self.position())
+    }
+
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn to_json(&self) -> Value {
+        Record::to_json(self)
+    }
+}

@@ -1,0 +1,134 @@
+//! Where and why a record is refused.
+
+use std::fmt;
+
+/// Why a record is refused, and where.
+#[derive(Debug)]
+pub struct RecordError {
+    /// Where in the record.
+    pub place: Place,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// A place in a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A line of a text record, from 1.
+    Line(usize),
+    /// A turn of a JSON record, from 0.
+    Turn(usize),
+    /// A field of a JSON record outside its turns.
+    Field(&'static str),
+    /// The record as a whole.
+    Whole,
+}
+
+/// What is wrong with a record.
+#[derive(Debug)]
+pub enum Problem {
+    /// It could not be read.
+    Unreadable(std::io::Error),
+    /// A line is longer than any a record has.
+    LineTooLong {
+        /// The most bytes a line may have.
+        limit: usize,
+    },
+    /// The whole is longer than any record.
+    TooLong {
+        /// The most bytes it may have.
+        limit: u64,
+    },
+    /// The text is not UTF-8.
+    NotText,
+    /// The text is not JSON.
+    NotJson(serde_json::Error),
+    /// Something else was expected.
+    Expected {
+        /// What was expected.
+        expected: String,
+        /// What is there.
+        found: String,
+    },
+    /// It ends before it should.
+    Ends {
+        /// What was expected.
+        expected: String,
+    },
+    /// A part of it cannot be read.
+    Malformed {
+        /// The part.
+        text: String,
+        /// Why.
+        why: String,
+    },
+    /// The turn breaks a rule.
+    Illegal {
+        /// The turn.
+        turn: String,
+        /// Who tried it.
+        seat: usize,
+        /// The rule it breaks.
+        why: String,
+    },
+}
+
+impl RecordError {
+    pub(crate) fn at(place: Place) -> impl FnOnce(Problem) -> RecordError {
+        |problem| RecordError { place, problem }
+    }
+}
+
+impl Problem {
+    pub(crate) fn expected(expected: impl fmt::Display, found: impl fmt::Display) -> Problem {
+        Problem::Expected { expected: expected.to_string(), found: shortened(&found.to_string()) }
+    }
+
+    pub(crate) fn malformed(text: &str, why: impl fmt::Display) -> Problem {
+        Problem::Malformed { text: shortened(text), why: why.to_string() }
+    }
+}
+
+/// A text cut to a length that can be shown.
+fn shortened(text: &str) -> String {
+    const SHOWN: usize = 80;
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Line(line) => write!(f, "line {line}: "),
+            Place::Turn(turn) => write!(f, "turn {turn}: "),
+            Place::Field(field) => write!(f, "{field}: "),
+            Place::Whole => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Unreadable(error) => write!(f, "cannot be read: {error}"),
+            Problem::LineTooLong { limit } => write!(f, "longer than {limit} bytes, which no line of a record is"),
+            Problem::TooLong { limit } => write!(f, "longer than {limit} bytes, which no record is"),
+            Problem::NotText => f.write_str("not UTF-8 text"),
+            Problem::NotJson(error) => write!(f, "not JSON: {error}"),
+            Problem::Expected { expected, found } => write!(f, "expected {expected}, found {found}"),
+            Problem::Ends { expected } => write!(f, "ends where {expected} is expected"),
+            Problem::Malformed { text, why } => write!(f, "{text:?}: {why}"),
+            Problem::Illegal { turn, seat, why } => write!(f, "seat {seat} cannot play {turn}: {why}"),
+        }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.place, self.problem)
+    }
+}
+
+impl std::error::Error for RecordError {}

@@ -1,0 +1,119 @@
+//! The JSON form: the deal, every turn and the position after it, so that a stranger's program can check each step.
+//!
+//! The schema is documented in `docs/record.md`.
+
+use caravan_rules::Game;
+use serde_json::{Value, json};
+
+use crate::error::{Place, Problem, RecordError};
+use crate::recorded::{Record, Recorded, Step};
+
+impl<G: Recorded> Record<G> {
+    /// The record as one JSON object.
+    pub fn to_json(&self) -> Value {
+        let mut object = json!({ "game": G::KIND.name(), "players": G::SEATS });
+        if let Some(names) = self.names() {
+            object["names"] = json!(names);
+        }
+        object["deal"] = G::deal_json(self.deal());
+        object["turns"] = self.replay().map(turn_json).collect();
+        if let Some(result) = result_json(self.position()) {
+            object["result"] = result;
+        }
+        object
+    }
+
+    /// The record of a JSON object: every turn replayed, and every position and the result compared where they are given.
+    pub fn from_json(json: &Value) -> Result<Record<G>, RecordError> {
+        let deal = G::deal_from_json(&json["deal"]).map_err(RecordError::at(Place::Field("deal")))?;
+        let mut record = Record::new(deal);
+        if let Some(names) = json.get("names") {
+            record =
+                record.with_names(names_from_json(names, G::SEATS).map_err(RecordError::at(Place::Field("names")))?);
+        }
+        let turns = json["turns"].as_array().ok_or_else(|| Problem::expected("a list of turns", &json["turns"]));
+        for (i, turn) in turns.map_err(RecordError::at(Place::Field("turns")))?.iter().enumerate() {
+            record.push_json(turn).map_err(RecordError::at(Place::Turn(i)))?;
+        }
+        record.check_json_result(json.get("result")).map_err(RecordError::at(Place::Field("result")))?;
+        Ok(record)
+    }
+
+    fn push_json(&mut self, json: &Value) -> Result<(), Problem> {
+        let Some(seat) = self.position().to_move().seat() else {
+            return Err(Problem::expected("no further turn, since the game is over", json));
+        };
+        if json["seat"] != json!(seat.index()) {
+            return Err(Problem::expected(format!("a turn of seat {seat}"), format!("one of seat {}", json["seat"])));
+        }
+        let turn = G::turn_from_json(json)?;
+        if let Some(text) = json.get("text").filter(|text| **text != json!(turn.to_string())) {
+            return Err(Problem::expected(format!("text {:?}", turn.to_string()), text));
+        }
+        self.push(turn).map_err(|why| Problem::Illegal {
+            turn: turn.to_string(),
+            seat: seat.index(),
+            why: why.to_string(),
+        })?;
+        match json.get("after") {
+            Some(after) => agree("after", &G::position_json(self.position()), after),
+            None => Ok(()),
+        }
+    }
+
+    fn check_json_result(&self, found: Option<&Value>) -> Result<(), Problem> {
+        match (result_json(self.position()), found) {
+            (Some(expected), Some(found)) => agree("result", &expected, found),
+            (None, None) => Ok(()),
+            (Some(_), None) => Err(Problem::Ends { expected: "the result of the finished game".to_owned() }),
+            (None, Some(found)) => Err(Problem::expected("no result, since the game is not over", found)),
+        }
+    }
+}
+
+fn turn_json<G: Recorded>(step: Step<G>) -> Value {
+    let mut object = json!({ "seat": step.seat.index(), "text": step.turn.to_string() });
+    for (field, value) in G::turn_json(step.turn) {
+        object[field] = value;
+    }
+    object["after"] = G::position_json(&step.after);
+    object
+}
+
+/// Scores with their parts and the winner, once the game is over.
+fn result_json<G: Game>(position: &G) -> Option<Value> {
+    let outcome = position.outcome()?;
+    let parts: Vec<Value> = outcome
+        .scores
+        .iter()
+        .map(|(seat, _)| position.score(seat).iter().map(|part| (part.name.to_owned(), json!(part.points))).collect())
+        .collect();
+    Some(json!({ "scores": outcome.scores.as_slice(), "parts": parts, "winner": outcome.winner.index() }))
+}
+
+fn names_from_json(json: &Value, seats: usize) -> Result<Vec<String>, Problem> {
+    let names: Option<Vec<String>> =
+        json.as_array().and_then(|names| names.iter().map(|name| name.as_str().map(str::to_owned)).collect());
+    names.filter(|names| names.len() == seats).ok_or_else(|| Problem::expected(format!("{seats} names"), json))
+}
+
+/// Whether all that is found at a place is as expected. Fields that are not ours are passed over; ours may be left out
+/// nowhere but in the parts of a score.
+fn agree(path: &str, expected: &Value, found: &Value) -> Result<(), Problem> {
+    match (expected, found) {
+        (Value::Object(fields), Value::Object(_)) => {
+            fields.iter().try_for_each(|(name, expected)| match found.get(name) {
+                Some(found) => agree(&format!("{path}.{name}"), expected, found),
+                None if name == "parts" => Ok(()),
+                None => Err(Problem::Ends { expected: format!("{path}.{name}") }),
+            })
+        }
+        (Value::Array(items), Value::Array(others)) if items.len() == others.len() => items
+            .iter()
+            .zip(others)
+            .enumerate()
+            .try_for_each(|(i, (expected, found))| agree(&format!("{path}[{i}]"), expected, found)),
+        _ if expected == found => Ok(()),
+        _ => Err(Problem::expected(format!("{path} = {expected}"), found)),
+    }
+}

@@ -1,0 +1,105 @@
+//! A record: a deal and the turns played with it, all by the rules.
+
+use caravan_rules::{Game, Seat};
+use serde_json::Value;
+
+use crate::error::Problem;
+
+/// A game that can be written down: how its deal, turns and positions look in text and in JSON.
+pub trait Recorded: Game {
+    /// The deal as lines of a text record: a keyword and what follows it.
+    fn deal_lines(deal: &Self::Deal) -> Vec<(&'static str, String)>;
+    /// The keywords of those lines, in their order.
+    const DEAL_LINES: &'static [&'static str];
+    /// The deal of such lines, in their order. On an error, says in which of them it is.
+    fn deal_from_lines(lines: &[String]) -> Result<Self::Deal, (usize, Problem)>;
+    /// The deal in JSON.
+    fn deal_json(deal: &Self::Deal) -> Value;
+    /// The deal of a JSON value.
+    fn deal_from_json(json: &Value) -> Result<Self::Deal, Problem>;
+    /// A turn as the fields of a JSON object beside `seat` and `text`.
+    fn turn_json(turn: Self::Turn) -> Vec<(&'static str, Value)>;
+    /// The turn of a JSON object with those fields.
+    fn turn_from_json(json: &Value) -> Result<Self::Turn, Problem>;
+    /// A position in JSON.
+    fn position_json(position: &Self) -> Value;
+}
+
+/// A game from its deal to where it stands, every turn by the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record<G: Game> {
+    names: Vec<String>,
+    deal: G::Deal,
+    turns: Vec<G::Turn>,
+    position: G,
+}
+
+impl<G: Recorded> Record<G> {
+    /// A game before its first turn.
+    pub fn new(deal: G::Deal) -> Record<G> {
+        let position = G::start(&deal);
+        Record { names: Vec::new(), deal, turns: Vec::new(), position }
+    }
+
+    /// Says who sits where. Line breaks in a name become spaces.
+    ///
+    /// # Panics
+    /// If there are not as many names as seats.
+    pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Record<G> {
+        let names: Vec<String> =
+            names.into_iter().map(|name| name.replace(['\n', '\r'], " ").trim().to_owned()).collect();
+        assert_eq!(names.len(), G::SEATS, "one name per seat");
+        Record { names, ..self }
+    }
+
+    /// Plays the next turn; or refuses it and changes nothing.
+    pub fn push(&mut self, turn: G::Turn) -> Result<(), G::IllegalTurn> {
+        self.position.play(turn, &self.deal)?;
+        self.turns.push(turn);
+        Ok(())
+    }
+
+    /// Who sits where, if that was written down.
+    pub fn names(&self) -> Option<&[String]> {
+        (!self.names.is_empty()).then_some(&self.names)
+    }
+
+    /// What chance decided.
+    pub fn deal(&self) -> &G::Deal {
+        &self.deal
+    }
+
+    /// Every turn played.
+    pub fn turns(&self) -> &[G::Turn] {
+        &self.turns
+    }
+
+    /// Where the game stands.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// Every turn with who played it, the position before and the position after.
+    pub fn replay(&self) -> impl Iterator<Item = Step<G>> + '_ {
+        let mut position = G::start(&self.deal);
+        self.turns.iter().map(move |&turn| {
+            let before = position;
+            let seat = before.to_move().seat().unwrap_or(Seat::new(0));
+            position.play(turn, &self.deal).expect("a record holds only turns that were accepted");
+            Step { seat, turn, before, after: position }
+        })
+    }
+}
+
+/// One turn of a replayed game.
+#[derive(Clone, Copy, Debug)]
+pub struct Step<G: Game> {
+    /// Who played.
+    pub seat: Seat,
+    /// What they played.
+    pub turn: G::Turn,
+    /// The position before.
+    pub before: G,
+    /// The position after, with the new cards turned over.
+    pub after: G,
+}

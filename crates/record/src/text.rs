@@ -1,0 +1,187 @@
+//! The text form: one line per fact, one line per turn.
+//!
+//! ```text
+//! caravan-record 1
+//! game spice-road
+//! players 2
+//! seat 0 Ada
+//! seat 1 Blaise
+//! merchants M07 M12 …
+//! points P12 P03 …
+//! turn 0 S01
+//! turn 1 +1:y
+//! result 80 77 winner 0
+//! ```
+//!
+//! Blank lines and lines that begin with `#` are passed over. The `seat` lines are optional, all or none; the `result` line
+//! is there once the game is over.
+
+use std::fmt;
+use std::io::BufRead;
+use std::str::FromStr;
+
+use caravan_rules::GameKind;
+
+use crate::error::{Problem, RecordError};
+use crate::lines::Lines;
+use crate::recorded::{Record, Recorded};
+
+const FIRST_LINE: &str = "caravan-record 1";
+
+impl<G: Recorded> fmt::Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FIRST_LINE}\ngame {}\nplayers {}", G::KIND, G::SEATS)?;
+        for (seat, name) in self.names().unwrap_or_default().iter().enumerate() {
+            writeln!(f, "seat {seat} {name}")?;
+        }
+        for (keyword, value) in G::deal_lines(self.deal()) {
+            writeln!(f, "{keyword} {value}")?;
+        }
+        for step in self.replay() {
+            writeln!(f, "turn {} {}", step.seat, step.turn)?;
+        }
+        match result_line(self) {
+            Some(result) => writeln!(f, "result {result}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// `80 77 winner 0`, once the game is over.
+fn result_line<G: Recorded>(record: &Record<G>) -> Option<String> {
+    record.position().outcome().map(|outcome| {
+        let scores: Vec<String> = outcome.scores.as_slice().iter().map(ToString::to_string).collect();
+        format!("{} winner {}", scores.join(" "), outcome.winner)
+    })
+}
+
+/// The first lines of a record: which game, for how many.
+pub(crate) fn read_head<R: BufRead>(lines: &mut Lines<R>) -> Result<(GameKind, usize), RecordError> {
+    match lines.next()? {
+        Some(line) if line == FIRST_LINE => {}
+        Some(line) => return Err(lines.error(Problem::expected(format!("{FIRST_LINE:?}"), format!("{line:?}")))),
+        None => return Err(lines.error(Problem::Ends { expected: format!("{FIRST_LINE:?}") })),
+    }
+    let game = lines.field("game")?;
+    let kind = GameKind::from_str(&game).map_err(|error| lines.error(Problem::malformed(&game, error)))?;
+    let players = lines.field("players")?;
+    let seats = kind.seats();
+    match players.parse() {
+        Ok(players) if seats.contains(&players) => Ok((kind, players)),
+        _ => Err(lines.error(Problem::expected(format!("{} to {} players", seats.start(), seats.end()), players))),
+    }
+}
+
+impl<G: Recorded> Record<G> {
+    /// Reads a record and replays it.
+    pub fn read(reader: impl BufRead) -> Result<Record<G>, RecordError> {
+        let mut lines = Lines::new(reader);
+        let (kind, players) = read_head(&mut lines)?;
+        if (kind, players) != (G::KIND, G::SEATS) {
+            let expected = format!("{} for {}", G::KIND, G::SEATS);
+            return Err(lines.error(Problem::expected(expected, format!("{kind} for {players}"))));
+        }
+        Record::read_after_head(&mut lines)
+    }
+
+    pub(crate) fn read_after_head<R: BufRead>(lines: &mut Lines<R>) -> Result<Record<G>, RecordError> {
+        let mut next = lines.next()?;
+        let mut names = Vec::new();
+        while let Some(line) = next.as_deref().filter(|line| line.starts_with("seat ")) {
+            names.push(read_name(line, names.len(), G::SEATS).map_err(|problem| lines.error(problem))?);
+            next = lines.next()?;
+        }
+        if !names.is_empty() && names.len() != G::SEATS {
+            return Err(lines.error(Problem::expected(format!("a line \"seat {} …\"", names.len()), shown(&next))));
+        }
+        let mut record = Record::new(read_deal::<G, R>(lines, next)?);
+        if !names.is_empty() {
+            record = record.with_names(names);
+        }
+        record.read_turns(lines)?;
+        Ok(record)
+    }
+
+    fn read_turns<R: BufRead>(&mut self, lines: &mut Lines<R>) -> Result<(), RecordError> {
+        let mut result = None;
+        while let Some(line) = lines.next()? {
+            if result.is_some() {
+                return Err(lines.error(Problem::expected("nothing after the result", format!("{line:?}"))));
+            }
+            match line.split_once(' ') {
+                Some(("turn", turn)) => self.read_turn(turn).map_err(|problem| lines.error(problem))?,
+                Some(("result", found)) => {
+                    self.check_result(found).map_err(|problem| lines.error(problem))?;
+                    result = Some(());
+                }
+                _ => {
+                    return Err(
+                        lines.error(Problem::expected("a line \"turn …\" or \"result …\"", format!("{line:?}")))
+                    );
+                }
+            }
+        }
+        match (self.position().outcome(), result) {
+            (Some(_), None) => {
+                Err(lines.error(Problem::Ends { expected: "the result of the finished game".to_owned() }))
+            }
+            (Some(_), Some(())) | (None, _) => Ok(()),
+        }
+    }
+
+    /// `0 M10x2`: the seat has to be the one to move.
+    fn read_turn(&mut self, text: &str) -> Result<(), Problem> {
+        let Some(to_move) = self.position().to_move().seat() else {
+            return Err(Problem::expected("the result, since the game is over", format!("\"turn {text}\"")));
+        };
+        let Some((seat, turn)) = text.split_once(' ') else {
+            return Err(Problem::expected("a seat and a turn, as in \"turn 0 S01\"", format!("\"turn {text}\"")));
+        };
+        if seat != to_move.to_string() {
+            return Err(Problem::expected(format!("a turn of seat {to_move}"), format!("one of seat {seat}")));
+        }
+        let turn: G::Turn = turn.parse().map_err(|error| Problem::malformed(turn, error))?;
+        self.push(turn).map_err(|why| Problem::Illegal {
+            turn: turn.to_string(),
+            seat: to_move.index(),
+            why: why.to_string(),
+        })
+    }
+
+    fn check_result(&self, found: &str) -> Result<(), Problem> {
+        match result_line(self) {
+            Some(expected) if expected == found => Ok(()),
+            Some(expected) => Err(Problem::expected(format!("result {expected}"), format!("result {found}"))),
+            None => Err(Problem::expected("a turn, since the game is not over", format!("\"result {found}\""))),
+        }
+    }
+}
+
+fn read_name(line: &str, seat: usize, seats: usize) -> Result<String, Problem> {
+    match line.strip_prefix(&format!("seat {seat} ")) {
+        Some(name) if seat < seats && !name.trim().is_empty() => Ok(name.trim().to_owned()),
+        _ => Err(Problem::expected(format!("\"seat {seat} …\" for {seats} players"), format!("{line:?}"))),
+    }
+}
+
+/// The lines of the deal; the first has been read already.
+fn read_deal<G: Recorded, R: BufRead>(lines: &mut Lines<R>, first: Option<String>) -> Result<G::Deal, RecordError> {
+    let mut values = Vec::new();
+    let mut places = Vec::new();
+    let mut next = first;
+    for keyword in G::DEAL_LINES {
+        match next.as_deref().and_then(|line| line.split_once(' ')) {
+            Some((word, value)) if word == *keyword => values.push(value.to_owned()),
+            _ => return Err(lines.error(Problem::expected(format!("a line \"{keyword} …\""), shown(&next)))),
+        }
+        places.push(lines.place());
+        if values.len() < G::DEAL_LINES.len() {
+            next = lines.next()?;
+        }
+    }
+    G::deal_from_lines(&values).map_err(|(line, problem)| RecordError { place: places[line].clone(), problem })
+}
+
+fn shown(line: &Option<String>) -> String {
+    line.as_ref().map_or_else(|| "the end".to_owned(), |line| format!("{line:?}"))
+}

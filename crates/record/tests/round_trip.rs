@@ -1,0 +1,158 @@
+//! Records of random games, written and read back in both forms, and broken in every way that comes to mind.
+#![allow(clippy::unwrap_used)]
+
+use caravan_record::{AnyRecord, Record, Recorded};
+use caravan_rules::cpu::Portable;
+use caravan_rules::random_decision;
+use caravan_rules::spice_road::SpiceRoad;
+use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+use serde_json::{Value, json};
+
+fn random_record<G: Recorded>(seed: u64, most_turns: usize) -> Record<G> {
+    let mut rng = ChaCha12Rng::seed_from_u64(seed);
+    let mut record = Record::<G>::new(G::shuffle(&mut rng));
+    while record.turns().len() < most_turns && record.position().to_move().seat().is_some() {
+        let mut next = *record.position();
+        while !next.turn_is_complete() {
+            next.apply(random_decision(&next.legal(), &mut rng, Portable));
+        }
+        record.push(next.turn_so_far().unwrap()).unwrap();
+    }
+    record
+}
+
+fn both_forms_read_back<G: Recorded>() {
+    for seed in 0..20 {
+        // Some stopped early, most played to the end.
+        let record = random_record::<G>(seed, if seed % 4 == 0 { 37 } else { usize::MAX });
+        let text = record.to_string();
+        assert_eq!(Record::<G>::read(text.as_bytes()).unwrap(), record);
+        assert_eq!(AnyRecord::read(text.as_bytes()).unwrap().to_text(), text);
+        let json = record.to_json();
+        assert_eq!(Record::<G>::from_json(&json).unwrap(), record);
+        assert_eq!(AnyRecord::read(json.to_string().as_bytes()).unwrap().to_json(), json);
+        assert_eq!(record.position().outcome().is_some(), json.get("result").is_some());
+    }
+}
+
+#[test]
+fn records_read_back_in_both_forms() {
+    both_forms_read_back::<SpiceRoad<2>>();
+    both_forms_read_back::<SpiceRoad<3>>();
+    both_forms_read_back::<SpiceRoad<4>>();
+    both_forms_read_back::<SpiceRoad<5>>();
+}
+
+#[test]
+fn names_are_kept_on_their_own_line() {
+    let record = random_record::<SpiceRoad<2>>(1, 3).with_names(["Ada\nLovelace".to_owned(), " Blaise ".to_owned()]);
+    let text = record.to_string();
+    assert!(text.contains("\nseat 0 Ada Lovelace\nseat 1 Blaise\nmerchants "), "{text}");
+    assert_eq!(Record::<SpiceRoad<2>>::read(text.as_bytes()).unwrap(), record);
+    assert_eq!(Record::<SpiceRoad<2>>::from_json(&record.to_json()).unwrap(), record);
+}
+
+/// What the error says of a text record changed by `change`.
+fn error_of(change: impl Fn(&mut Vec<String>)) -> String {
+    let text = random_record::<SpiceRoad<2>>(7, usize::MAX).to_string();
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    change(&mut lines);
+    match AnyRecord::read((lines.join("\n") + "\n").as_bytes()) {
+        Ok(_) => "accepted".to_owned(),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn a_broken_text_is_refused_with_its_line_and_what_was_expected() {
+    assert_eq!(error_of(|_| {}), "accepted");
+    assert_eq!(error_of(|lines| lines.insert(3, "# a remark".to_owned())), "accepted");
+    assert_eq!(
+        error_of(|lines| lines[0] = "hello".to_owned()),
+        "line 1: expected \"caravan-record 1\", found \"hello\""
+    );
+    assert!(error_of(|lines| lines[1] = "game go".to_owned()).starts_with("line 2: \"go\": not a game"));
+    assert_eq!(error_of(|lines| lines[2] = "players 9".to_owned()), "line 3: expected 2 to 5 players, found 9");
+    assert_eq!(
+        error_of(|lines| lines[3] = lines[3].replacen("M", "X", 1)).split(": ").nth(2),
+        Some("not a merchant card (S01, S02, M01 to M43)")
+    );
+    assert!(
+        error_of(|lines| lines[4] = "points P01".to_owned())
+            .starts_with("line 5: \"deal\": 1 point cards instead of 36")
+    );
+    assert_eq!(
+        error_of(|lines| lines[5] = "turn 1 S01".to_owned()),
+        "line 6: expected a turn of seat 0, found one of seat 1"
+    );
+    assert_eq!(
+        error_of(|lines| lines[5] = "turn 0 rest".to_owned()),
+        "line 6: seat 0 cannot play rest: no card lies played, so there is nothing to rest for"
+    );
+    assert_eq!(
+        error_of(|lines| lines[5] = "turn 0 M10x0".to_owned()),
+        "line 6: \"M10x0\": the trade of M10 is done at least once"
+    );
+    assert!(error_of(|lines| lines.truncate(5)) == "accepted", "a game not begun is a record");
+    assert!(error_of(|lines| drop(lines.pop())).ends_with("ends where the result of the finished game is expected"));
+    assert!(error_of(|lines| lines.truncate(4)).starts_with("line 5: expected a line \"points …\", found the end"));
+    assert!(error_of(|lines| lines.push("turn 0 rest".to_owned())).contains("expected nothing after the result"));
+    assert!(
+        error_of(|lines| *lines.last_mut().unwrap() = "result 1 2 winner 0".to_owned()).contains("expected result ")
+    );
+}
+
+#[test]
+fn an_endless_line_is_refused_without_reading_it() {
+    let endless = std::io::BufReader::new(std::io::repeat(b'x'));
+    let error = AnyRecord::read(endless).err().unwrap().to_string();
+    assert_eq!(error, "line 1: longer than 4096 bytes, which no line of a record is");
+}
+
+#[test]
+fn a_file_cut_anywhere_never_panics() {
+    let text = random_record::<SpiceRoad<3>>(5, 60).to_string();
+    for end in 0..text.len() {
+        let _ = AnyRecord::read(&text.as_bytes()[..end]);
+    }
+    let json = random_record::<SpiceRoad<3>>(5, 3).to_json().to_string();
+    for end in (0..json.len()).step_by(11) {
+        assert!(AnyRecord::read(&json.as_bytes()[..end]).is_err());
+    }
+}
+
+/// What the error says of a JSON record changed by `change`.
+fn json_error_of(change: impl Fn(&mut Value)) -> String {
+    let mut json = random_record::<SpiceRoad<2>>(7, usize::MAX).to_json();
+    change(&mut json);
+    AnyRecord::from_json(&json).err().map_or_else(|| "accepted".to_owned(), |error| error.to_string())
+}
+
+#[test]
+fn a_broken_json_is_refused_with_its_turn_and_what_was_expected() {
+    assert_eq!(json_error_of(|json| json["remark"] = json!("not ours")), "accepted");
+    assert!(json_error_of(|json| json["players"] = json!(7)).starts_with("players: expected 2 to 5 players"));
+    assert!(json_error_of(|json| json["deal"]["points"] = json!([])).starts_with("deal: "));
+    assert!(json_error_of(|json| json["turns"][3]["seat"] = json!(0)).starts_with("turn 3: expected a turn of seat 1"));
+    assert!(json_error_of(|json| json["turns"][2]["text"] = json!("rest?")).starts_with("turn 2: expected text "));
+    let found = json_error_of(|json| json["turns"][4]["after"]["seats"][1]["caravan"]["y"] = json!(99));
+    assert!(found.starts_with("turn 4: expected after.seats[1].caravan.y = "), "{found}");
+    assert!(json_error_of(|json| json["result"]["winner"] = json!(9)).starts_with("result: expected result.winner = "));
+    assert!(json_error_of(|json| *json = json!([1, 2])).starts_with("game: expected the name of a game"));
+}
+
+#[test]
+fn the_json_form_is_the_documented_one() {
+    let mut record = random_record::<SpiceRoad<2>>(3, 0);
+    record.push("S02^yy".parse().unwrap()).unwrap();
+    record.push("+1:y".parse().unwrap()).unwrap();
+    let json = record.to_json();
+    let keys: Vec<&String> = json.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["game", "players", "deal", "turns"]);
+    assert_eq!(json["turns"][0]["move"], json!({"kind": "play", "card": "S02", "steps": {"y": 2}}));
+    assert_eq!(json["turns"][1]["move"], json!({"kind": "acquire", "slot": 1, "pay": ["y"]}));
+    let after = &json["turns"][1]["after"];
+    assert_eq!(after["seats"][0]["caravan"], json!({"y": 1, "r": 2, "g": 0, "b": 0}));
+    assert_eq!(after["merchantRow"][0]["cubes"], json!({"y": 1, "r": 0, "g": 0, "b": 0}));
+    assert_eq!((&after["gold"], &after["merchantDeck"], &after["pointDeck"]), (&json!(4), &json!(36), &json!(31)));
+}
