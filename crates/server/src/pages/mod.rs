@@ -1,0 +1,1 @@
+//! Every page, as pure functions from plain structs to HTML.

@@ -1,0 +1,1 @@
+//! Every word a player reads: message keys with data, in each language.
