@@ -30,13 +30,27 @@ fn claimed_table<const SEATS: usize>(to_move: usize, caravan: &str, claims: [usi
 
 /// Plays a turn; whatever is turned up comes in some fixed order.
 fn play<const SEATS: usize>(position: &mut SpiceRoad<SEATS>, turn: &str) {
-    let before = *position;
+    assert!(is_legal(position, turn), "{position}: {turn}");
     let deal = SpiceRoad::guess(&position.view(Seat::new(0)), &mut ChaCha12Rng::seed_from_u64(0));
-    position.play(turn.parse().unwrap(), &deal).unwrap_or_else(|error| panic!("{before}: {turn}: {error}"));
+    position.play(turn.parse().unwrap(), &deal).unwrap();
 }
 
+/// Whether a turn is accepted as a whole, and whether it can be decided step by step, which must be the same.
 fn is_legal<const SEATS: usize>(position: &SpiceRoad<SEATS>, turn: &str) -> bool {
-    turn.parse().is_ok_and(|turn| { *position }.take(turn).is_ok())
+    let accepted = turn.parse().is_ok_and(|turn| { *position }.take(turn).is_ok());
+    assert_eq!(accepted, can_be_decided(position, turn), "{position}: {turn}");
+    accepted
+}
+
+fn can_be_decided<const SEATS: usize>(position: &SpiceRoad<SEATS>, turn: &str) -> bool {
+    if position.turn_is_complete() {
+        return position.turn_so_far().unwrap().to_string() == turn;
+    }
+    position.legal().iter().any(|decision| {
+        let mut next = *position;
+        next.apply(decision);
+        can_be_decided(&next, turn)
+    })
 }
 
 /// The last seat claims its card number `count`; whether the game is over then.

@@ -1,7 +1,7 @@
 //! Scenarios on the engine itself.
 
 use caravan_rules::spice_road::{Choice, Deal, SpiceRoad, Turn};
-use caravan_rules::{Cubes, Decisions, Game, MerchantId, Merchants, PointCards, PointId, Seat};
+use caravan_rules::{Cubes, DecisionSet, Decisions, Game, MerchantId, Merchants, PointCards, PointId, Seat};
 
 use super::engine::Engine;
 
@@ -35,6 +35,10 @@ macro_rules! at_any_table {
 impl Fast {
     fn new(position: AnyTable) -> Fast {
         Fast { position, merchants_on_top: Vec::new(), points_on_top: Vec::new() }
+    }
+
+    fn legal(&self) -> DecisionSet<4> {
+        at_any_table!(&self.position, position => position.legal())
     }
 
     /// A deal whose unseen cards come in the order that the scenario wants.
@@ -103,7 +107,10 @@ impl Engine for Fast {
 
     fn draft(&mut self, turn: &str) -> Result<(), String> {
         let turn: Turn = turn.parse().map_err(|error| format!("{error:?}"))?;
-        at_any_table!(&mut self.position, position => position.take(turn)).map_err(|error| format!("{error:?}"))
+        let can_begin = turn.main().decision().is_some_and(|begin| self.legal().contains(begin));
+        let taken = at_any_table!(&mut self.position, position => position.take(turn));
+        assert!(can_begin || taken.is_err(), "{turn} is taken, but cannot be decided step by step");
+        taken.map_err(|error| format!("{error:?}"))
     }
 
     fn confirm(&mut self) {
@@ -112,7 +119,7 @@ impl Engine for Fast {
     }
 
     fn choices(&self) -> Vec<String> {
-        let legal = at_any_table!(&self.position, position => position.legal());
+        let legal = self.legal();
         let choices = legal.iter().map(|decision| Choice::of(decision).unwrap());
         choices.map(|choice| Turn::new(choice, &[], Cubes::NONE).unwrap().to_string()).collect()
     }
