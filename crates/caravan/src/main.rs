@@ -1,5 +1,6 @@
 //! The `caravan` command: one file per subcommand, each thin.
 
+mod arena;
 mod record;
 
 use std::process::ExitCode;
@@ -18,12 +19,15 @@ struct Caravan {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play many games between bots
+    Arena(arena::Args),
     /// Show, check or export game records
     Record(record::Args),
 }
 
 fn main() -> ExitCode {
     let result = match Caravan::parse().command {
+        Command::Arena(args) => arena::run(args),
         Command::Record(args) => record::run(args),
     };
     match result {

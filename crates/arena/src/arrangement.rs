@@ -1,0 +1,169 @@
+//! Who plays whom with which cards: fixed before the first game.
+
+use std::fmt;
+
+use caravan_bots::Budget;
+use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+
+/// A series of games: every deal is played once in each rotation of the bots around the table.
+#[derive(Clone, Debug)]
+pub struct Arrangement {
+    bots: Vec<String>,
+    seats: usize,
+    games: usize,
+    seed: u64,
+    budget: Budget,
+    most_turns: usize,
+}
+
+/// One game of a series.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pairing {
+    /// Which game, from 0.
+    pub index: usize,
+    /// Which deal, from 0.
+    pub deal: usize,
+    /// How far the bots have moved around the table.
+    pub rotation: usize,
+}
+
+/// Why games cannot be arranged so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ArrangementError {
+    /// No bot is named.
+    NoBots,
+    /// More bots than seats.
+    TooManyBots {
+        /// How many bots are named.
+        bots: usize,
+        /// How many can sit.
+        seats: usize,
+    },
+    /// No game is to be played.
+    NoGames,
+}
+
+impl fmt::Display for ArrangementError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ArrangementError::NoBots => f.write_str("no bot is named"),
+            ArrangementError::TooManyBots { bots, seats } => write!(f, "{bots} bots for {seats} seats"),
+            ArrangementError::NoGames => f.write_str("no game is to be played"),
+        }
+    }
+}
+
+impl std::error::Error for ArrangementError {}
+
+impl Arrangement {
+    /// A series of `games` games at tables of `seats`. Fewer bots than seats take seats in turn.
+    pub fn new(
+        bots: Vec<String>,
+        seats: usize,
+        games: usize,
+        seed: u64,
+        budget: Budget,
+        most_turns: usize,
+    ) -> Result<Arrangement, ArrangementError> {
+        match (bots.len(), games) {
+            (0, _) => Err(ArrangementError::NoBots),
+            (count, _) if count > seats => Err(ArrangementError::TooManyBots { bots: count, seats }),
+            (_, 0) => Err(ArrangementError::NoGames),
+            _ => Ok(Arrangement { bots, seats, games, seed, budget, most_turns }),
+        }
+    }
+
+    /// The bots, as they were named.
+    pub fn bots(&self) -> &[String] {
+        &self.bots
+    }
+
+    /// How many sit at a table.
+    pub fn seats(&self) -> usize {
+        self.seats
+    }
+
+    /// How long a bot may think about a turn.
+    pub fn budget(&self) -> Budget {
+        self.budget
+    }
+
+    /// After how many turns a game is given up as unfinished.
+    pub fn most_turns(&self) -> usize {
+        self.most_turns
+    }
+
+    /// Where chance comes from.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Every game, in order.
+    pub fn pairings(&self) -> impl ExactSizeIterator<Item = Pairing> + '_ {
+        (0..self.games).map(|index| self.pairing(index))
+    }
+
+    pub(crate) fn pairing(&self, index: usize) -> Pairing {
+        Pairing { index, deal: index / self.bots.len(), rotation: index % self.bots.len() }
+    }
+
+    pub(crate) fn games(&self) -> usize {
+        self.games
+    }
+
+    /// Which bot sits in which seat.
+    pub fn line_up(&self, pairing: Pairing) -> Vec<usize> {
+        (0..self.seats).map(|seat| (seat + pairing.rotation) % self.bots.len()).collect()
+    }
+
+    /// The generator that shuffles a deal: the same for all of its rotations.
+    pub(crate) fn deal_rng(&self, pairing: Pairing) -> ChaCha12Rng {
+        self.rng(2 * pairing.deal as u64)
+    }
+
+    /// The generator that the bots of a game draw from. It is never the deal's, from which the decks could be foretold.
+    pub(crate) fn bots_rng(&self, pairing: Pairing) -> ChaCha12Rng {
+        self.rng(2 * pairing.index as u64 + 1)
+    }
+
+    fn rng(&self, stream: u64) -> ChaCha12Rng {
+        let mut rng = ChaCha12Rng::seed_from_u64(self.seed);
+        rng.set_stream(stream);
+        rng
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arrangement(bots: &[&str], seats: usize, games: usize) -> Result<Arrangement, ArrangementError> {
+        Arrangement::new(bots.iter().map(ToString::to_string).collect(), seats, games, 1, Budget::Nodes(1), 100)
+    }
+
+    #[test]
+    fn each_deal_is_played_in_every_rotation() {
+        let arrangement = arrangement(&["a", "b", "b", "b"], 4, 8).unwrap();
+        let line_ups: Vec<(usize, Vec<usize>)> =
+            arrangement.pairings().map(|pairing| (pairing.deal, arrangement.line_up(pairing))).collect();
+        assert_eq!(line_ups[0], (0, vec![0, 1, 2, 3]));
+        assert_eq!(line_ups[3], (0, vec![3, 0, 1, 2]));
+        assert_eq!(line_ups[4], (1, vec![0, 1, 2, 3]));
+    }
+
+    #[test]
+    fn fewer_bots_than_seats_sit_in_turn() {
+        let arrangement = arrangement(&["a", "b"], 5, 2).unwrap();
+        assert_eq!(arrangement.line_up(arrangement.pairing(1)), [1, 0, 1, 0, 1]);
+    }
+
+    #[test]
+    fn what_cannot_be_arranged_is_refused() {
+        assert_eq!(arrangement(&[], 2, 1).err(), Some(ArrangementError::NoBots));
+        assert_eq!(
+            arrangement(&["a", "b", "c"], 2, 1).err(),
+            Some(ArrangementError::TooManyBots { bots: 3, seats: 2 })
+        );
+        assert_eq!(arrangement(&["a"], 2, 0).err(), Some(ArrangementError::NoGames));
+    }
+}

@@ -1,0 +1,70 @@
+//! One game between bots.
+
+use caravan_bots::{Bot, Playbook, SpecError, build};
+use caravan_record::{Record, Recorded};
+use caravan_rules::Points;
+
+use crate::arrangement::{Arrangement, Pairing};
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayedGame {
+    /// Which game.
+    pub pairing: Pairing,
+    /// The bot in each seat, by its place in the list.
+    pub line_up: Vec<usize>,
+    /// How many turns it took.
+    pub turns: usize,
+    /// How it came out.
+    pub finish: Finish,
+    /// The whole game as text.
+    pub record: String,
+}
+
+/// How a game came out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Finish {
+    /// It was played to its end.
+    Over {
+        /// The points of each seat.
+        scores: Vec<Points>,
+        /// The seat that won.
+        winner: usize,
+    },
+    /// It was given up after the most turns allowed: not a result.
+    Unfinished,
+}
+
+/// Plays one game of the series.
+pub(crate) fn play<G: Playbook + Recorded>(
+    arrangement: &Arrangement,
+    pairing: Pairing,
+) -> Result<PlayedGame, SpecError> {
+    let line_up = arrangement.line_up(pairing);
+    let name = |bot: &usize| &arrangement.bots()[*bot];
+    let mut bots = line_up.iter().map(|bot| build::<G>(name(bot))).collect::<Result<Vec<_>, _>>()?;
+    let mut record = Record::<G>::new(G::shuffle(&mut arrangement.deal_rng(pairing)))
+        .with_names(line_up.iter().map(|bot| name(bot).clone()));
+    play_on(&mut record, &mut bots, arrangement, pairing);
+    let finish = match record.position().outcome() {
+        Some(outcome) => Finish::Over { scores: outcome.scores.as_slice().to_vec(), winner: outcome.winner.index() },
+        None => Finish::Unfinished,
+    };
+    Ok(PlayedGame { pairing, line_up, turns: record.turns().len(), finish, record: record.to_string() })
+}
+
+fn play_on<G: Recorded>(
+    record: &mut Record<G>,
+    bots: &mut [Box<dyn Bot<G>>],
+    arrangement: &Arrangement,
+    pairing: Pairing,
+) {
+    let mut rng = arrangement.bots_rng(pairing);
+    while record.turns().len() < arrangement.most_turns() {
+        let Some(seat) = record.position().to_move().seat() else { return };
+        let view = record.position().view(seat);
+        let turn = bots[seat.index()].choose(&view, arrangement.budget(), &mut rng);
+        // Our own bots choose among legal turns; one that does not is a defect that must not pass for a lost game.
+        record.push(turn).unwrap_or_else(|error| panic!("{turn} is no legal turn in {}: {error}", record.position()));
+    }
+}

@@ -1,0 +1,27 @@
+//! Many games between bots, so arranged that luck and seat cancel out, and what they show.
+//!
+//! ```
+//! use caravan_arena::{Arrangement, Summary, run};
+//! use caravan_bots::Budget;
+//! use caravan_rules::spice_road::SpiceRoad;
+//!
+//! let bots = vec!["greedy".to_owned(), "random".to_owned()];
+//! let arrangement = Arrangement::new(bots, 2, 8, 1, Budget::Nodes(100), 5000).unwrap();
+//! let games = run::<SpiceRoad<2>>(&arrangement, 1, &|_| {}).unwrap();
+//! let summary = Summary::of(&arrangement, &games);
+//! assert!(summary.bots[0].share > summary.bots[1].share);
+//! ```
+//!
+//! The arena opens no file and knows no network; a bot at its tables is given a view, like anywhere.
+
+mod arrangement;
+mod elo;
+mod game;
+mod run;
+mod summary;
+
+pub use arrangement::{Arrangement, ArrangementError, Pairing};
+pub use elo::elo_above_fair_share;
+pub use game::{Finish, PlayedGame};
+pub use run::run;
+pub use summary::{BotSummary, Summary};

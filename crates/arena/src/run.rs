@@ -1,0 +1,71 @@
+//! Playing a series on several cores.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use caravan_bots::{Playbook, SpecError, build};
+use caravan_record::Recorded;
+
+use crate::arrangement::Arrangement;
+use crate::game::{PlayedGame, play};
+
+/// Plays every game of the series on `threads` threads and returns them in order; `progress` is told of each as it ends.
+///
+/// With a budget in nodes the games are the same whatever the number of threads.
+pub fn run<G: Playbook + Recorded>(
+    arrangement: &Arrangement,
+    threads: usize,
+    progress: &(impl Fn(&PlayedGame) + Sync),
+) -> Result<Vec<PlayedGame>, SpecError> {
+    // A misspelt bot is found before the first game, not after the last.
+    arrangement.bots().iter().try_for_each(|bot| build::<G>(bot).map(drop))?;
+    let next = AtomicUsize::new(0);
+    let played = Mutex::new(Vec::with_capacity(arrangement.games()));
+    let work = || {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= arrangement.games() {
+                return Ok(());
+            }
+            let game = play::<G>(arrangement, arrangement.pairing(index))?;
+            progress(&game);
+            played.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(game);
+        }
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    })?;
+    let mut played = played.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+    played.sort_by_key(|game| game.pairing.index);
+    Ok(played)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravan_bots::Budget;
+    use caravan_record::AnyRecord;
+    use caravan_rules::spice_road::SpiceRoad;
+
+    #[test]
+    fn the_same_series_is_the_same_on_any_number_of_threads_and_every_record_is_correct() {
+        let bots = vec!["greedy".to_owned(), "random".to_owned()];
+        let arrangement = Arrangement::new(bots, 3, 6, 9, Budget::Nodes(10), 3000).unwrap();
+        let one = run::<SpiceRoad<3>>(&arrangement, 1, &|_| {}).unwrap();
+        let two = run::<SpiceRoad<3>>(&arrangement, 2, &|_| {}).unwrap();
+        assert_eq!(one, two);
+        for game in one {
+            assert_eq!(AnyRecord::read(game.record.as_bytes()).unwrap().turns().len(), game.turns);
+        }
+    }
+
+    #[test]
+    fn a_game_that_goes_on_for_too_long_is_no_result() {
+        let arrangement = Arrangement::new(vec!["random".to_owned()], 2, 2, 9, Budget::Nodes(10), 5).unwrap();
+        let games = run::<SpiceRoad<2>>(&arrangement, 1, &|_| {}).unwrap();
+        assert!(games.iter().all(|game| game.finish == crate::Finish::Unfinished && game.turns == 5));
+    }
+}
