@@ -1,2 +1,58 @@
-//! placeholder
-fn main() {}
+//! Chores of the repository, each one word: `cargo xtask test`, `lint`, `ci`, `tidy`.
+
+mod cargo;
+mod needs;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+const HELP: &str = "\
+Chores of the repository:
+
+  cargo xtask test    install what the tests need where possible, then run every test
+  cargo xtask lint    format, lints with warnings denied, documentation
+  cargo xtask ci      what has to pass before a change lands: lint, then test
+  cargo xtask tidy    format, and apply the lints' suggestions
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["test"] => test(),
+        ["lint"] => lint(),
+        ["ci"] => lint().and_then(|()| test()),
+        ["tidy"] => tidy(),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => Err(anyhow::anyhow!("no chore is called {:?}\n\n{HELP}", words.join(" "))),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn test() -> Result<()> {
+    needs::provide()?;
+    cargo::run(&["test", "--workspace"])?;
+    // The fuzz targets are a workspace of their own and need a nightly compiler to run; that they compile is checked here.
+    cargo::run(&["check", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir", "target/fuzz"])
+}
+
+fn lint() -> Result<()> {
+    cargo::run(&["fmt", "--all", "--check"])?;
+    cargo::run(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
+    cargo::document()
+}
+
+fn tidy() -> Result<()> {
+    cargo::run(&["clippy", "--workspace", "--all-targets", "--fix", "--allow-dirty", "--allow-staged"])?;
+    cargo::run(&["fmt", "--all"])
+}

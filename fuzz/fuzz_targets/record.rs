@@ -1,0 +1,13 @@
+//! Bytes that read as a record, in either form, are a game by the rules: written again, they read back the same.
+#![no_main]
+
+use caravan_record::AnyRecord;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(record) = AnyRecord::read(bytes) else { return };
+    let text = record.to_text();
+    assert!(AnyRecord::read(text.as_bytes()).is_ok_and(|read| read.to_text() == text));
+    let json = record.to_json();
+    assert!(AnyRecord::from_json(&json).is_ok_and(|read| read.to_json() == json));
+});

@@ -1,0 +1,70 @@
+//! What the tests need beside Rust: looked for, installed where that is possible, named exactly where it is not.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, bail};
+
+/// A program the tests call.
+struct Need {
+    /// What for, in a few words.
+    what_for: &'static str,
+    /// Any of these paths will do.
+    programs: &'static [&'static str],
+    /// The Debian packages that bring it.
+    packages: &'static [&'static str],
+}
+
+const NEEDS: &[Need] = &[];
+
+/// Makes sure that all is there.
+pub fn provide() -> Result<()> {
+    let missing = || NEEDS.iter().filter(|need| !need.is_met());
+    if missing().next().is_none() {
+        return Ok(());
+    }
+    let packages: Vec<&str> = missing().flat_map(|need| need.packages).copied().collect();
+    eprintln!("xtask: installing {}", packages.join(" "));
+    install(&packages);
+    let lacking: Vec<String> = missing().map(Need::description).collect();
+    if !lacking.is_empty() {
+        bail!("the tests need what is not here and could not be installed:\n{}", lacking.join("\n"));
+    }
+    Ok(())
+}
+
+impl Need {
+    fn is_met(&self) -> bool {
+        self.programs.iter().any(|program| is_there(program))
+    }
+
+    fn description(&self) -> String {
+        let (programs, packages) = (self.programs.join(" or "), self.packages.join(" "));
+        format!("  {programs}, {}: on Debian, apt-get install {packages}", self.what_for)
+    }
+}
+
+/// Whether a program is there: a path, or a name that `PATH` leads to.
+fn is_there(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    Path::new(program).is_absolute() && Path::new(program).exists()
+        || std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
+/// Tries to install Debian packages. What comes of it is seen by looking again.
+fn install(packages: &[&str]) {
+    let run = |words: &[&str]| {
+        let (program, words) =
+            if is_root() { ("apt-get", words.to_vec()) } else { ("sudo", [&["-n", "apt-get"], words].concat()) };
+        let mut command = Command::new(program);
+        command.args(words).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
+        let _ = command.status();
+    };
+    run(&["update", "-qq"]);
+    run(&[&["install", "-y", "-qq", "--no-install-recommends"], packages].concat());
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|output| output.stdout.starts_with(b"0\n"))
+}
