@@ -38,6 +38,10 @@ impl<G: Game, R: Rng> Task for Playout<'_, G, R> {
     fn run<C: Cpu>(self, cpu: C) -> u64 {
         let Playout { position, rng, turns } = self;
         let mut played = 0;
+        if turns > 0 && position.turn_is_complete() {
+            position.reveal_at_random(rng);
+            played += 1;
+        }
         while played < turns && position.to_move() != ToMove::Over {
             position.apply(random_decision(&position.legal(), rng, cpu));
             // A second site for the later decisions of a turn, so that the processor predicts the two kinds apart.
@@ -48,5 +52,22 @@ impl<G: Game, R: Rng> Task for Playout<'_, G, R> {
             played += 1;
         }
         played
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spice_road::SpiceRoad;
+    use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+
+    #[test]
+    fn a_turn_that_only_waits_for_its_card_is_ended_first() {
+        let mut rng = ChaCha12Rng::seed_from_u64(1);
+        let mut position = SpiceRoad::<2>::start(&SpiceRoad::<2>::shuffle(&mut rng));
+        position.take("+0".parse().unwrap()).unwrap();
+        assert_eq!(play_at_random(&mut position, &mut rng, 1), 1);
+        assert_eq!(position.to_move().seat().map(|seat| seat.index()), Some(1));
+        assert_eq!(position.merchant_row().len(), 6);
     }
 }

@@ -9,7 +9,7 @@ mod in_battery;
 use std::collections::HashSet;
 
 use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Decision, Decisions, Game, Seat, ToMove, below};
+use caravan_rules::{Decision, Decisions, Game, Seat, ToMove, below, play_at_random};
 use in_battery::InBattery;
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -204,6 +204,63 @@ fn positions_and_turns_are_read_back_as_written<G: InBattery>() {
     });
 }
 
+/// A text with a slip in it is refused, or it is another position in its own right: written as read, and playable.
+fn a_damaged_position_is_refused_or_playable<G: InBattery>() {
+    let mut rng = ChaCha12Rng::seed_from_u64(5);
+    let mut accepted = 0;
+    many_games::<G>(|position, _| {
+        let damaged = damage(&position.to_string(), &mut rng);
+        if let Ok(read) = damaged.parse::<G>() {
+            accepted += 1;
+            assert_eq!(read.to_string(), damaged);
+            let mut end = read;
+            play_at_random(&mut end, &mut rng, 30);
+        }
+    });
+    assert!(
+        accepted > 100,
+        "only {accepted} damaged positions could be read: the damage is too great to test anything"
+    );
+}
+
+fn a_damaged_turn_is_refused_or_written_as_read<G: InBattery>() {
+    let mut rng = ChaCha12Rng::seed_from_u64(6);
+    let mut before = None;
+    let mut accepted = 0;
+    many_games::<G>(|position, _| match position.turn_so_far() {
+        None => before = Some(*position),
+        Some(turn) => {
+            let damaged = damage(&turn.to_string(), &mut rng);
+            if let Ok(read) = damaged.parse::<G::Turn>() {
+                accepted += 1;
+                assert_eq!(read.to_string(), damaged);
+                let mut after = before.unwrap();
+                let taken = after.take(read).is_ok();
+                assert_eq!(taken, after != before.unwrap(), "{}: {read}", before.unwrap());
+            }
+        }
+    });
+    assert!(accepted > 100, "only {accepted} damaged turns could be read: the damage is too great to test anything");
+}
+
+/// The text with one character left out, doubled, or replaced by another one of it; sometimes more than once.
+fn damage(text: &str, rng: &mut ChaCha12Rng) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for _ in 0..=below(3, rng) / 2 {
+        if letters.is_empty() {
+            break;
+        }
+        let place = below(letters.len() as u32, rng) as usize;
+        let other = letters[below(letters.len() as u32, rng) as usize];
+        match below(4, rng) {
+            0 => drop(letters.remove(place)),
+            1 => letters.insert(place, letters[place]),
+            _ => letters[place] = other,
+        }
+    }
+    letters.into_iter().collect()
+}
+
 fn a_view_does_not_depend_on_the_order_of_the_decks<G: InBattery>() {
     for seed in 0..GAMES {
         let mut rng = ChaCha12Rng::seed_from_u64(seed);
@@ -279,6 +336,8 @@ macro_rules! battery {
             a_whole_turn_is_the_same_as_its_decisions,
             a_turn_is_accepted_just_if_it_can_be_decided,
             positions_and_turns_are_read_back_as_written,
+            a_damaged_position_is_refused_or_playable,
+            a_damaged_turn_is_refused_or_written_as_read,
             a_view_does_not_depend_on_the_order_of_the_decks,
             a_guess_fits_what_is_seen,
             cards_and_coins_are_never_lost,
