@@ -1,1 +1,29 @@
-//! What survives a restart: people, tables, seats and turns.
+//! What survives a restart: people, tables, seats, and the log of each table.
+//!
+//! ```
+//! # tokio::runtime::Runtime::new().unwrap().block_on(async {
+//! use caravan_store::{Person, Store};
+//!
+//! let store = Store::in_memory().await.unwrap();
+//! let ada = Person { id: "p1".into(), name: "Ada".into(), created: 0 };
+//! store.add_person(&ada, "hash of her token").await.unwrap();
+//! assert_eq!(store.person_of_session("hash of her token").await.unwrap(), Some(ada));
+//! # });
+//! ```
+//!
+//! The log of a table is the truth: an [`Entry`] is written at (table, sequence) once and never changed, and a call that
+//! writes returns only after the entry is safe on disk. This crate knows no HTTP, draws nothing and does not know the rules.
+
+mod entry;
+mod error;
+mod person;
+mod pool;
+mod secret;
+mod store;
+mod table;
+
+pub use entry::{Append, Entry, Kind};
+pub use error::{Error, Result};
+pub use person::Person;
+pub use store::Store;
+pub use table::{SeatRow, Status, Table, TableSummary};

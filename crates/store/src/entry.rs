@@ -1,0 +1,156 @@
+//! The log of a table: what happened, in order.
+
+use crate::error::{Error, Result};
+use crate::pool::on;
+use crate::store::Store;
+use crate::table::{SeatRow, Status};
+
+/// Something that happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its number at the table, from 1 without gaps: after it, the table has this version.
+    pub sequence: u64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What kind of thing.
+    pub kind: Kind,
+    /// The seat it is about.
+    pub seat: usize,
+    /// The rest of it: a turn in its notation, a person's name, a bot.
+    pub text: String,
+}
+
+/// What kind of thing happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A person took the seat; the text is their name.
+    Sat,
+    /// The person got up before the game began.
+    Left,
+    /// A bot was put in the seat; the text is what it is built from.
+    BotSat,
+    /// The person in the seat played a turn; the text is its notation.
+    Turn,
+    /// A bot played a turn: in its own seat, or for a person who is away.
+    BotTurn,
+    /// The person is away, and a bot plays for them from now on.
+    StoodIn,
+    /// The person is back, and plays again.
+    CameBack,
+    /// Someone asks all to take the last turn back.
+    AskedToTakeBack,
+    /// Someone agrees to that.
+    Agreed,
+    /// Someone does not.
+    Refused,
+    /// All agreed: the last turn is taken back.
+    TookBack,
+    /// Someone set up a new table for the same players; the text is its address.
+    Rematch,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Kind; 12] = [
+        Kind::Sat,
+        Kind::Left,
+        Kind::BotSat,
+        Kind::Turn,
+        Kind::BotTurn,
+        Kind::StoodIn,
+        Kind::CameBack,
+        Kind::AskedToTakeBack,
+        Kind::Agreed,
+        Kind::Refused,
+        Kind::TookBack,
+        Kind::Rematch,
+    ];
+
+    /// Its word in the database.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Sat => "sat",
+            Kind::Left => "left",
+            Kind::BotSat => "bot-sat",
+            Kind::Turn => "turn",
+            Kind::BotTurn => "bot-turn",
+            Kind::StoodIn => "stood-in",
+            Kind::CameBack => "came-back",
+            Kind::AskedToTakeBack => "asked-to-take-back",
+            Kind::Agreed => "agreed",
+            Kind::Refused => "refused",
+            Kind::TookBack => "took-back",
+            Kind::Rematch => "rematch",
+        }
+    }
+
+    fn of_word(word: &str) -> Result<Kind> {
+        Kind::ALL
+            .into_iter()
+            .find(|kind| kind.word() == word)
+            .ok_or_else(|| Error::Damaged(format!("log entry of kind {word:?}")))
+    }
+}
+
+/// What is written together, all or nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Append<'a> {
+    /// The next entries of the log, the last of which says when the table changed.
+    pub entries: &'a [Entry],
+    /// How far along the table is after them.
+    pub status: Status,
+    /// The seats that are others after them.
+    pub seats: &'a [SeatRow],
+}
+
+impl Store {
+    /// Writes the next entries of a table's log. They are safe on disk when this returns; on an error nothing is written.
+    ///
+    /// [`Error::Conflict`] if the table already has an entry with such a number.
+    pub async fn append(&self, table: &str, append: Append<'_>) -> Result<()> {
+        const TABLE: &str = "UPDATE tables SET status = $2, changed = $3 WHERE id = $1";
+        const SEAT: &str = "UPDATE seats SET person = $3, bot = $4, name = $5 WHERE table_id = $1 AND seat = $2";
+        let Some(last) = append.entries.last() else { return Ok(()) };
+        on!(&self.pools.write, pool => {
+            let mut tx = pool.begin().await?;
+            for entry in append.entries {
+                insert_entry!(&mut *tx, table, entry);
+            }
+            sqlx::query(TABLE).bind(table).bind(append.status.word()).bind(last.at).execute(&mut *tx).await?;
+            for row in append.seats {
+                sqlx::query(SEAT).bind(table).bind(row.seat as i64).bind(&row.person).bind(&row.bot).bind(&row.name)
+                    .execute(&mut *tx).await?;
+            }
+            tx.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// The entries of a table's log after a number.
+    pub async fn log(&self, table: &str, after: u64) -> Result<Vec<Entry>> {
+        const FIND: &str = "SELECT sequence, at, kind, seat, text FROM log \
+            WHERE table_id = $1 AND sequence > $2 ORDER BY sequence";
+        let rows: Vec<(i64, i64, String, i64, String)> = on!(&self.pools.read, pool => {
+            sqlx::query_as(FIND).bind(table).bind(after as i64).fetch_all(pool).await?
+        });
+        let entry = |(sequence, at, kind, seat, text): (i64, i64, String, i64, String)| {
+            Ok(Entry { sequence: sequence as u64, at, kind: Kind::of_word(&kind)?, seat: seat as usize, text })
+        };
+        rows.into_iter().map(entry).collect()
+    }
+}
+
+macro_rules! insert_entry {
+    ($to:expr, $table:expr, $entry:expr) => {
+        sqlx::query("INSERT INTO log (table_id, sequence, at, kind, seat, text) VALUES ($1, $2, $3, $4, $5, $6)")
+            .bind($table)
+            .bind($entry.sequence as i64)
+            .bind($entry.at)
+            .bind($entry.kind.word())
+            .bind($entry.seat as i64)
+            .bind(&$entry.text)
+            .execute($to)
+            .await?
+    };
+}
+pub(crate) use insert_entry;

@@ -1,0 +1,64 @@
+//! People and the sessions they come back by.
+
+use crate::error::Result;
+use crate::pool::on;
+use crate::store::Store;
+
+/// Someone who has given a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// What the database knows them by.
+    pub id: String,
+    /// What the others at a table know them by.
+    pub name: String,
+    /// When they first came, in milliseconds since 1970.
+    pub created: i64,
+}
+
+impl Store {
+    /// Keeps a person and the session they came with.
+    pub async fn add_person(&self, person: &Person, token_hash: &str) -> Result<()> {
+        const PERSON: &str = "INSERT INTO people (id, name, created) VALUES ($1, $2, $3)";
+        on!(&self.pools.write, pool => {
+            let mut tx = pool.begin().await?;
+            sqlx::query(PERSON).bind(&person.id).bind(&person.name).bind(person.created).execute(&mut *tx).await?;
+            sqlx::query(SESSION).bind(token_hash).bind(&person.id).bind(person.created).execute(&mut *tx).await?;
+            tx.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// Gives a person one more session: on another device, say.
+    pub async fn add_session(&self, person: &str, token_hash: &str, now: i64) -> Result<()> {
+        on!(&self.pools.write, pool => {
+            sqlx::query(SESSION).bind(token_hash).bind(person).bind(now).execute(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// Ends a session.
+    pub async fn end_session(&self, token_hash: &str) -> Result<()> {
+        const END: &str = "DELETE FROM sessions WHERE token_hash = $1";
+        on!(&self.pools.write, pool => { sqlx::query(END).bind(token_hash).execute(pool).await?; });
+        Ok(())
+    }
+
+    /// Whose session it is.
+    pub async fn person_of_session(&self, token_hash: &str) -> Result<Option<Person>> {
+        const FIND: &str = "SELECT people.id, people.name, people.created FROM sessions \
+            JOIN people ON people.id = sessions.person WHERE sessions.token_hash = $1";
+        let found: Option<(String, String, i64)> = on!(&self.pools.read, pool => {
+            sqlx::query_as(FIND).bind(token_hash).fetch_optional(pool).await?
+        });
+        Ok(found.map(|(id, name, created)| Person { id, name, created }))
+    }
+
+    /// Gives a person another name. At tables where they sit already the old one stays.
+    pub async fn rename(&self, person: &str, name: &str) -> Result<()> {
+        const RENAME: &str = "UPDATE people SET name = $2 WHERE id = $1";
+        on!(&self.pools.write, pool => { sqlx::query(RENAME).bind(person).bind(name).execute(pool).await?; });
+        Ok(())
+    }
+}
+
+const SESSION: &str = "INSERT INTO sessions (token_hash, person, created) VALUES ($1, $2, $3)";

@@ -1,0 +1,80 @@
+//! The connections to a database, typed by what it is.
+
+use std::time::Duration;
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+
+use crate::error::Result;
+
+/// Connections of one kind. Every statement is written once and runs on each kind: see [`on`].
+#[derive(Clone, Debug)]
+pub(crate) enum Pool {
+    Sqlite(SqlitePool),
+}
+
+/// Evaluates an expression with `$pool` standing for the connections, whichever their type.
+macro_rules! on {
+    ($any:expr, $pool:ident => $body:expr) => {
+        match $any {
+            $crate::pool::Pool::Sqlite($pool) => $body,
+        }
+    };
+}
+pub(crate) use on;
+
+/// The connections that read and the one that writes.
+///
+/// SQLite lets one connection write at a time; with a single one the others queue for it in turn instead of for the file.
+#[derive(Clone, Debug)]
+pub(crate) struct Pools {
+    pub(crate) read: Pool,
+    pub(crate) write: Pool,
+}
+
+impl Pools {
+    /// A file, made if it is not there. A commit is on the disk before it returns.
+    pub(crate) async fn sqlite_file(path: &str) -> Result<Pools> {
+        let options = sqlite().filename(path).journal_mode(SqliteJournalMode::Wal).create_if_missing(true);
+        let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        let read = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.read_only(true));
+        Ok(Pools { read: Pool::Sqlite(read), write: Pool::Sqlite(write) })
+    }
+
+    /// A database that lasts as long as the one connection to it.
+    pub(crate) async fn sqlite_in_memory() -> Result<Pools> {
+        let options = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+        let pool = Pool::Sqlite(options.connect_with(sqlite().in_memory(true)).await?);
+        Ok(Pools { read: pool.clone(), write: pool })
+    }
+
+    /// Brings the database up to date.
+    pub(crate) async fn migrate(&self) -> Result<()> {
+        let migrator = Migrator::with_migrations(vec![migration(
+            1,
+            "tables and their log",
+            include_str!("../migrations/0001_tables_and_their_log.sql"),
+        )]);
+        on!(&self.write, pool => migrator.run(pool).await?);
+        Ok(())
+    }
+
+    pub(crate) async fn close(&self) {
+        on!(&self.read, pool => pool.close().await);
+        on!(&self.write, pool => pool.close().await);
+    }
+}
+
+const READERS: u32 = 4;
+
+fn sqlite() -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(5))
+}
+
+fn migration(version: i64, description: &'static str, sql: &'static str) -> Migration {
+    Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
+}

@@ -1,0 +1,198 @@
+//! Tables and who sits at them.
+
+use crate::entry::{Entry, insert_entry};
+use crate::error::{Error, Result};
+use crate::pool::on;
+use crate::store::Store;
+
+/// A table as it was set up. What happened at it is in its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// Its address: hard to guess, since a table by link is open to whoever has the link.
+    pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// How many play.
+    pub players: usize,
+    /// What was chosen when it was set up, in the server's own words.
+    pub options: String,
+    /// What chance decided: the referee's alone until the game is over.
+    pub deal: String,
+    /// What the commitment was made with: the referee's alone until the game is over.
+    pub nonce: String,
+    /// The hash of nonce and deal, public from the start.
+    pub commitment: String,
+    /// Who set it up.
+    pub host: String,
+    /// Whether strangers are shown it.
+    pub is_public: bool,
+    /// When, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// How far along a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// A seat waits for someone.
+    Open,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// A seat and who is in it: a person, a bot, or nobody yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatRow {
+    /// Which seat.
+    pub seat: usize,
+    /// The person in it.
+    pub person: Option<String>,
+    /// The bot in it.
+    pub bot: Option<String>,
+    /// What they are called at this table.
+    pub name: String,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableSummary {
+    /// Its address.
+    pub id: String,
+    /// The name of the game.
+    pub game: String,
+    /// How far along it is.
+    pub status: Status,
+    /// When something last happened at it.
+    pub changed: i64,
+    /// Who sits where.
+    pub seats: Vec<SeatRow>,
+}
+
+impl Status {
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        }
+    }
+
+    fn of_word(word: &str) -> Result<Status> {
+        [Status::Open, Status::Playing, Status::Over]
+            .into_iter()
+            .find(|status| status.word() == word)
+            .ok_or_else(|| Error::Damaged(format!("table status {word:?}")))
+    }
+}
+
+impl Store {
+    /// Keeps a new table, its seats and the first entries of its log, all or nothing.
+    pub async fn add_table(&self, table: &Table, status: Status, seats: &[SeatRow], log: &[Entry]) -> Result<()> {
+        on!(&self.pools.write, pool => {
+            let mut tx = pool.begin().await?;
+            insert_table!(&mut *tx, table, status);
+            for seat in seats {
+                sqlx::query(INSERT_SEAT).bind(&table.id).bind(seat.seat as i64).bind(&seat.person).bind(&seat.bot)
+                    .bind(&seat.name).execute(&mut *tx).await?;
+            }
+            for entry in log {
+                insert_entry!(&mut *tx, &table.id, entry);
+            }
+            tx.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// A table as it was set up.
+    pub async fn table(&self, id: &str) -> Result<Option<Table>> {
+        const FIND: &str = "SELECT id, game, players, options, deal, nonce, commitment, host, is_public, created \
+            FROM tables WHERE id = $1";
+        type Row = (String, String, i64, String, String, String, String, String, i64, i64);
+        let row: Option<Row> = on!(&self.pools.read, pool => sqlx::query_as(FIND).bind(id).fetch_optional(pool).await?);
+        Ok(row.map(|(id, game, players, options, deal, nonce, commitment, host, is_public, created)| Table {
+            id,
+            game,
+            players: players as usize,
+            options,
+            deal,
+            nonce,
+            commitment,
+            host,
+            is_public: is_public != 0,
+            created,
+        }))
+    }
+
+    /// Who sits where at a table.
+    pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>> {
+        const FIND: &str = "SELECT seat, person, bot, name FROM seats WHERE table_id = $1 ORDER BY seat";
+        type Row = (i64, Option<String>, Option<String>, String);
+        let rows: Vec<Row> = on!(&self.pools.read, pool => sqlx::query_as(FIND).bind(table).fetch_all(pool).await?);
+        let seat = |(seat, person, bot, name): Row| SeatRow { seat: seat as usize, person, bot, name };
+        Ok(rows.into_iter().map(seat).collect())
+    }
+
+    /// The tables with this status that strangers are shown, the latest first.
+    pub async fn public_tables(&self, status: Status, most: usize) -> Result<Vec<TableSummary>> {
+        const FIND: &str = "SELECT id, game, status, changed FROM tables \
+            WHERE status = $1 AND is_public = 1 ORDER BY changed DESC, id LIMIT $2";
+        let rows = on!(&self.pools.read, pool => {
+            sqlx::query_as(FIND).bind(status.word()).bind(most as i64).fetch_all(pool).await?
+        });
+        self.summaries(rows).await
+    }
+
+    /// The tables where a person sits, the latest first.
+    pub async fn tables_of(&self, person: &str, most: usize) -> Result<Vec<TableSummary>> {
+        const FIND: &str = "SELECT DISTINCT tables.id, game, status, changed FROM tables \
+            JOIN seats ON seats.table_id = tables.id WHERE seats.person = $1 ORDER BY changed DESC, tables.id LIMIT $2";
+        let rows = on!(&self.pools.read, pool => {
+            sqlx::query_as(FIND).bind(person).bind(most as i64).fetch_all(pool).await?
+        });
+        self.summaries(rows).await
+    }
+
+    /// The ids of the tables where a game is on: what has to be looked after when the server starts.
+    pub async fn tables_being_played(&self) -> Result<Vec<String>> {
+        const FIND: &str = "SELECT id FROM tables WHERE status = $1 ORDER BY changed DESC, id";
+        Ok(on!(&self.pools.read, pool => {
+            sqlx::query_scalar(FIND).bind(Status::Playing.word()).fetch_all(pool).await?
+        }))
+    }
+
+    async fn summaries(&self, rows: Vec<(String, String, String, i64)>) -> Result<Vec<TableSummary>> {
+        let mut summaries = Vec::with_capacity(rows.len());
+        for (id, game, status, changed) in rows {
+            let (status, seats) = (Status::of_word(&status)?, self.seats(&id).await?);
+            summaries.push(TableSummary { id, game, status, changed, seats });
+        }
+        Ok(summaries)
+    }
+}
+
+macro_rules! insert_table {
+    ($to:expr, $table:expr, $status:expr) => {
+        sqlx::query(
+            "INSERT INTO tables \
+             (id, game, players, options, deal, nonce, commitment, host, status, is_public, created, changed) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)",
+        )
+        .bind(&$table.id)
+        .bind(&$table.game)
+        .bind($table.players as i64)
+        .bind(&$table.options)
+        .bind(&$table.deal)
+        .bind(&$table.nonce)
+        .bind(&$table.commitment)
+        .bind(&$table.host)
+        .bind($status.word())
+        .bind(i64::from($table.is_public))
+        .bind($table.created)
+        .execute($to)
+        .await?
+    };
+}
+use insert_table;
+
+const INSERT_SEAT: &str = "INSERT INTO seats (table_id, seat, person, bot, name) VALUES ($1, $2, $3, $4, $5)";

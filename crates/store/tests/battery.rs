@@ -1,0 +1,180 @@
+//! What every database has to do, written once and run on each.
+#![allow(clippy::unwrap_used)]
+
+use caravan_store::{Append, Entry, Error, Kind, Person, SeatRow, Status, Store, Table};
+
+fn ada() -> Person {
+    Person { id: "p-ada".into(), name: "Ada".into(), created: 5 }
+}
+
+fn table(id: &str) -> Table {
+    Table {
+        id: id.into(),
+        game: "spice-road".into(),
+        players: 2,
+        options: "{}".into(),
+        deal: "merchants M01".into(),
+        nonce: "n".into(),
+        commitment: "c".into(),
+        host: ada().id,
+        is_public: true,
+        created: 10,
+    }
+}
+
+fn seat(seat: usize, person: Option<&str>, bot: Option<&str>) -> SeatRow {
+    SeatRow { seat, person: person.map(Into::into), bot: bot.map(Into::into), name: "someone".into() }
+}
+
+fn entry(sequence: u64, kind: Kind, text: &str) -> Entry {
+    Entry { sequence, at: 10 + sequence as i64, kind, seat: 0, text: text.into() }
+}
+
+/// A store with Ada at an open table for two.
+async fn with_a_table(store: &Store) {
+    store.add_person(&ada(), "ada's token").await.unwrap();
+    let seats = [seat(0, Some("p-ada"), None), seat(1, None, None)];
+    store.add_table(&table("t1"), Status::Open, &seats, &[entry(1, Kind::Sat, "Ada")]).await.unwrap();
+}
+
+async fn people_come_back_by_their_session(store: &Store) {
+    store.add_person(&ada(), "first").await.unwrap();
+    store.add_session("p-ada", "second", 6).await.unwrap();
+    assert_eq!(store.person_of_session("second").await.unwrap(), Some(ada()));
+    store.rename("p-ada", "Countess").await.unwrap();
+    assert_eq!(store.person_of_session("first").await.unwrap().unwrap().name, "Countess");
+    store.end_session("first").await.unwrap();
+    assert_eq!(store.person_of_session("first").await.unwrap(), None);
+    assert_eq!(store.person_of_session("unknown").await.unwrap(), None);
+    assert!(matches!(store.add_session("p-ada", "second", 7).await, Err(Error::Conflict)));
+}
+
+async fn a_secret_is_kept_once_it_was_offered(store: &Store) {
+    assert_eq!(store.secret("key", "one").await.unwrap(), "one");
+    assert_eq!(store.secret("key", "two").await.unwrap(), "one");
+    assert_eq!(store.secret("other", "two").await.unwrap(), "two");
+}
+
+async fn a_table_is_found_as_it_was_set_up(store: &Store) {
+    with_a_table(store).await;
+    assert_eq!(store.table("t1").await.unwrap(), Some(table("t1")));
+    assert_eq!(store.table("t2").await.unwrap(), None);
+    assert_eq!(store.seats("t1").await.unwrap(), [seat(0, Some("p-ada"), None), seat(1, None, None)]);
+    assert_eq!(store.log("t1", 0).await.unwrap(), [entry(1, Kind::Sat, "Ada")]);
+    let taken = store.add_table(&table("t1"), Status::Open, &[], &[]).await;
+    assert!(matches!(taken, Err(Error::Conflict)));
+}
+
+async fn the_log_grows_and_never_forks(store: &Store) {
+    with_a_table(store).await;
+    let entries = [entry(2, Kind::BotSat, "greedy"), entry(3, Kind::Turn, "S01")];
+    let bot = [seat(1, None, Some("greedy"))];
+    store.append("t1", Append { entries: &entries, status: Status::Playing, seats: &bot }).await.unwrap();
+    assert_eq!(store.log("t1", 1).await.unwrap(), entries);
+    assert_eq!(store.seats("t1").await.unwrap()[1], bot[0]);
+
+    let second = [entry(4, Kind::Turn, "rest"), entry(3, Kind::Turn, "S02^")];
+    let refused = store.append("t1", Append { entries: &second, status: Status::Over, seats: &[] }).await;
+    assert!(matches!(refused, Err(Error::Conflict)));
+    assert_eq!(store.log("t1", 0).await.unwrap().len(), 3, "what was refused left a trace");
+    assert_eq!(store.tables_being_played().await.unwrap(), ["t1"], "what was refused changed the status");
+}
+
+async fn lists_show_what_they_should(store: &Store) {
+    with_a_table(store).await;
+    let hidden = Table { is_public: false, created: 20, ..table("t2") };
+    store.add_table(&hidden, Status::Open, &[seat(0, None, None), seat(1, Some("p-ada"), None)], &[]).await.unwrap();
+    let ids = |tables: Vec<caravan_store::TableSummary>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.public_tables(Status::Open, 10).await.unwrap()), ["t1"]);
+    assert_eq!(ids(store.public_tables(Status::Playing, 10).await.unwrap()), Vec::<String>::new());
+    assert_eq!(ids(store.tables_of("p-ada", 10).await.unwrap()), ["t2", "t1"]);
+    assert_eq!(ids(store.tables_of("p-ada", 1).await.unwrap()), ["t2"]);
+    assert_eq!(store.public_tables(Status::Open, 10).await.unwrap()[0].seats.len(), 2);
+}
+
+async fn every_kind_of_entry_is_read_back(store: &Store) {
+    with_a_table(store).await;
+    let entries: Vec<Entry> = Kind::ALL.iter().enumerate().map(|(i, &kind)| entry(i as u64 + 2, kind, "")).collect();
+    store.append("t1", Append { entries: &entries, status: Status::Playing, seats: &[] }).await.unwrap();
+    assert_eq!(store.log("t1", 1).await.unwrap(), entries);
+}
+
+async fn of_many_writers_at_once_one_wins(store: &Store) {
+    with_a_table(store).await;
+    let write = |n: usize| {
+        let store = store.clone();
+        async move {
+            let entries = [entry(2, Kind::Turn, &n.to_string())];
+            store.append("t1", Append { entries: &entries, status: Status::Playing, seats: &[] }).await.is_ok()
+        }
+    };
+    let tasks: Vec<_> = (0..16).map(|n| tokio::spawn(write(n))).collect();
+    let mut won = 0;
+    for task in tasks {
+        won += usize::from(task.await.unwrap());
+    }
+    assert_eq!((won, store.log("t1", 0).await.unwrap().len()), (1, 2));
+}
+
+/// Runs each check of the battery on a database of its own.
+macro_rules! battery {
+    ($($check:ident)*) => {
+        mod sqlite_in_memory {
+            use super::*;
+            $(#[tokio::test] async fn $check() { super::$check(&Store::in_memory().await.unwrap()).await; })*
+        }
+        mod sqlite_file {
+            use super::*;
+            $(#[tokio::test] async fn $check() {
+                let file = File::new(stringify!($check));
+                super::$check(&Store::open(&file.0).await.unwrap()).await;
+            })*
+        }
+    };
+}
+
+battery! {
+    people_come_back_by_their_session
+    a_secret_is_kept_once_it_was_offered
+    a_table_is_found_as_it_was_set_up
+    the_log_grows_and_never_forks
+    lists_show_what_they_should
+    every_kind_of_entry_is_read_back
+    of_many_writers_at_once_one_wins
+}
+
+/// The path of a database that is removed in the end.
+struct File(String);
+
+impl File {
+    fn new(name: &str) -> File {
+        let path = std::env::temp_dir().join(format!("caravan-store-{}-{name}.db", std::process::id()));
+        File(path.to_string_lossy().into_owned())
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        for end in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{end}", self.0));
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_is_there_after_a_crash() {
+    let file = File::new("crash");
+    let store = Store::open(&file.0).await.unwrap();
+    with_a_table(&store).await;
+    let entries = [entry(2, Kind::Turn, "S01")];
+    store.append("t1", Append { entries: &entries, status: Status::Playing, seats: &[] }).await.unwrap();
+    // The first store is not closed: another one finds what it has acknowledged all the same.
+    let again = Store::open(&file.0).await.unwrap();
+    assert_eq!(again.log("t1", 1).await.unwrap(), entries);
+}
+
+#[tokio::test]
+async fn an_address_of_nothing_we_know_is_refused() {
+    assert!(matches!(Store::open("mysql://localhost/x").await, Err(Error::UnknownStore(_))));
+    assert!(matches!(Store::open("/no/such/folder/at/all.db").await, Err(Error::Database(_))));
+}
