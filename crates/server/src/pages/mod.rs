@@ -1,1 +1,61 @@
 //! Every page, as pure functions from plain structs to HTML.
+//!
+//! A page is a struct that the server fills and a `render` method that makes a whole document of it. Nothing here knows a
+//! request, a session, a clock or a database, and nothing here decides what is legal: a control exists because the rules
+//! listed its decision.
+//!
+//! # What the forms send
+//!
+//! Every form is `POST`, `application/x-www-form-urlencoded`, with the field `csrf`. The answer to a form is a redirect
+//! (303) to the page to look at next, or that page itself; a refusal is an [`ErrorPage`] or the page with its `problem`.
+//!
+//! On a table one empty form, `id="turn"`, holds `csrf` and `version`; every control is a button of that form.
+//!
+//! | address | fields | what it does |
+//! |---|---|---|
+//! | `/table/{id}/decide` | `decision` | adds this decision to the draft |
+//! | `/table/{id}/revise` | `decision` | drops the draft, then makes this decision: another number of times, another split |
+//! | `/table/{id}/finish` | | makes the first legal decision until the turn is complete: the cheapest cubes are paid or returned |
+//! | `/table/{id}/undo` | | drops the last decision of the draft |
+//! | `/table/{id}/cancel` | | drops the draft |
+//! | `/table/{id}/confirm` | | plays the drafted turn |
+//! | `/table/{id}/hint` | | asks for a hint |
+//! | `/table/{id}/takeback` | `answer` = `ask`, `agree` or `refuse` | takes the last confirmed turn back, if all agree |
+//! | `/table/{id}/join` | `name` | takes the first free seat |
+//! | `/table/{id}/start` | | puts bots in the free seats and starts |
+//! | `/table/{id}/rematch` | | a new table with the seats rotated |
+//! | `{replay}/{turn}/play-on` | | a new table that goes on from there against bots |
+//! | `/tables` | [`NewTable`] and `name` | starts a table |
+//! | `/settings` | `language`, `theme`, `back` (each may be missing) | sets the cookie and goes back |
+//! | `/me` · `/me/link` · `/me/password` · `/sign-in` | `name` · none · `password` · `name`, `password` | the person |
+//! | `/replay` | `record`, as `multipart/form-data` | opens a record of the reader's own |
+//!
+//! A card that can be played in several ways is one button: it sends the way wanted most often (as many trades as fit, every
+//! step of an upgrade from the bottom), and the tray that opens offers the others through `revise`. So a default is
+//! accepted by one press of "Confirm", and nothing here needs a script.
+
+mod board;
+mod end;
+mod error;
+mod home;
+mod lobby;
+mod person;
+mod replay;
+mod rules;
+mod sitter;
+mod spice_road;
+mod table;
+mod visitor;
+
+pub use board::{Board, Shown};
+pub use end::EndPage;
+pub use error::ErrorPage;
+pub use home::{BotChoice, HomePage, NewTable, SeatChoice, TableLine, TableState};
+pub use lobby::LobbyPage;
+pub use person::{PersonPage, SignInPage};
+pub use replay::ReplayPage;
+pub use rules::{Link, RulesPage};
+pub use sitter::{Sitter, SitterKind};
+pub use spice_road::{SpiceRoadBoard, SpiceRoadDraft};
+pub use table::{Clock, Hint, TablePage, TakeBack};
+pub use visitor::{Theme, Visitor};

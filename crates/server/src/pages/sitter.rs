@@ -1,0 +1,25 @@
+//! Who sits in a seat.
+
+/// A seat's player, as the others see them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitter {
+    /// The name shown; empty while the seat is free.
+    pub name: String,
+    /// What kind of player it is.
+    pub kind: SitterKind,
+}
+
+/// What kind of player sits in a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SitterKind {
+    /// A person whose browser is connected.
+    Present,
+    /// A person whose browser is not connected.
+    Away,
+    /// A person who is away and for whom a bot plays until they return.
+    StoodInFor,
+    /// A bot.
+    Bot,
+    /// Nobody yet.
+    Free,
+}

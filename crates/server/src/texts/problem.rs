@@ -1,0 +1,50 @@
+//! What can go wrong, as a person is told.
+
+/// Why a request was not done. The page says it in the reader's language and always says what to do next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// There is no such page.
+    NoSuchPage,
+    /// There is no such table.
+    NoSuchTable,
+    /// The turn is somebody else's, or the game is over.
+    NotYourTurn,
+    /// The person does not sit at this table.
+    NotYourTable,
+    /// The rules do not allow it.
+    NotAllowed,
+    /// The table has moved on since the page was shown.
+    TableMovedOn,
+    /// The turn is not decided to its end, so it cannot be confirmed.
+    TurnNotComplete,
+    /// Every seat is taken.
+    NoSeatFree,
+    /// The form came from another place or its token is too old.
+    FormExpired,
+    /// A field of the form cannot be read; its name.
+    BadField(&'static str),
+    /// A name has to be given, of at most so many characters.
+    BadName {
+        /// The most characters.
+        most: usize,
+    },
+    /// The name or the password is wrong.
+    WrongPassword,
+    /// The password is too short.
+    ShortPassword {
+        /// The fewest characters.
+        least: usize,
+    },
+    /// The personal link is not valid any more.
+    LinkExpired,
+    /// The uploaded file is not a game record; what is wrong with it, as the record crate says.
+    BadRecord(String),
+    /// What was sent is too large.
+    TooLarge,
+    /// Too many requests in a short time.
+    TooManyRequests,
+    /// The way it was asked is not offered here.
+    NotOffered,
+    /// The server failed; nothing was lost.
+    Broken,
+}
