@@ -15,7 +15,7 @@ struct Need {
     packages: &'static [&'static str],
 }
 
-const NEEDS: &[Need] = &[];
+const NEEDS: &[Need] = &[Need { what_for: "for the example bot", programs: &["python3"], packages: &["python3"] }];
 
 /// Makes sure that all is there.
 pub fn provide() -> Result<()> {

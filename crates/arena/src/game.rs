@@ -1,6 +1,7 @@
 //! One game between bots.
 
-use caravan_bots::{Bot, Playbook, SpecError, build};
+use caravan_bots::{Playbook, SpecError};
+use caravan_engine::{Limits, Seated, seat};
 use caravan_record::{Record, Recorded};
 use caravan_rules::Points;
 
@@ -17,6 +18,8 @@ pub struct PlayedGame {
     pub turns: usize,
     /// How it came out.
     pub finish: Finish,
+    /// The bots that are other programs and lost their seat, with the reason: the place in the list, and why.
+    pub lost_seats: Vec<(usize, String)>,
     /// The whole game as text.
     pub record: String,
 }
@@ -42,7 +45,7 @@ pub(crate) fn play<G: Playbook + Recorded>(
 ) -> Result<PlayedGame, SpecError> {
     let line_up = arrangement.line_up(pairing);
     let name = |bot: &usize| &arrangement.bots()[*bot];
-    let mut bots = line_up.iter().map(|bot| build::<G>(name(bot))).collect::<Result<Vec<_>, _>>()?;
+    let mut bots = line_up.iter().map(|bot| seat::<G>(name(bot), Limits::default())).collect::<Result<Vec<_>, _>>()?;
     let mut record = Record::<G>::new(G::shuffle(&mut arrangement.deal_rng(pairing)))
         .with_names(line_up.iter().map(|bot| name(bot).clone()));
     play_on(&mut record, &mut bots, arrangement, pairing);
@@ -50,12 +53,14 @@ pub(crate) fn play<G: Playbook + Recorded>(
         Some(outcome) => Finish::Over { scores: outcome.scores.as_slice().to_vec(), winner: outcome.winner.index() },
         None => Finish::Unfinished,
     };
-    Ok(PlayedGame { pairing, line_up, turns: record.turns().len(), finish, record: record.to_string() })
+    let lost = line_up.iter().zip(&bots).filter_map(|(&bot, seated)| Some((bot, seated.fault()?.to_string())));
+    let lost_seats = lost.collect();
+    Ok(PlayedGame { pairing, line_up, lost_seats, turns: record.turns().len(), finish, record: record.to_string() })
 }
 
-fn play_on<G: Recorded>(
+fn play_on<G: Playbook + Recorded>(
     record: &mut Record<G>,
-    bots: &mut [Box<dyn Bot<G>>],
+    bots: &mut [Seated<G>],
     arrangement: &Arrangement,
     pairing: Pairing,
 ) {

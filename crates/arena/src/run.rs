@@ -3,7 +3,8 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use caravan_bots::{Playbook, SpecError, build};
+use caravan_bots::{Playbook, SpecError};
+use caravan_engine::{Limits, seat};
 use caravan_record::Recorded;
 
 use crate::arrangement::Arrangement;
@@ -18,7 +19,7 @@ pub fn run<G: Playbook + Recorded>(
     progress: &(impl Fn(&PlayedGame) + Sync),
 ) -> Result<Vec<PlayedGame>, SpecError> {
     // A misspelt bot is found before the first game, not after the last.
-    arrangement.bots().iter().try_for_each(|bot| build::<G>(bot).map(drop))?;
+    arrangement.bots().iter().try_for_each(|bot| seat::<G>(bot, Limits::default()).map(drop))?;
     let next = AtomicUsize::new(0);
     let played = Mutex::new(Vec::with_capacity(arrangement.games()));
     let work = || {

@@ -44,6 +44,10 @@ pub struct BotSummary {
     pub elo: [f64; 3],
     /// Points per seat taken.
     pub points: f64,
+    /// How often it lost its seat, being another program that failed; greedy played on.
+    pub lost_seats: usize,
+    /// Why it lost its seat the first time.
+    pub first_fault: Option<String>,
 }
 
 impl Summary {
@@ -59,13 +63,16 @@ impl Summary {
             rounds: mean(&|over| over.game.turns as f64 / seats as f64),
             winning_points: mean(&|over| f64::from(over.scores[over.winner])),
             seat_shares: (0..seats).map(|seat| mean(&|over| f64::from(u8::from(over.winner == seat)))).collect(),
-            bots: (0..arrangement.bots().len()).map(|bot| BotSummary::of(bot, arrangement, &over)).collect(),
+            bots: (0..arrangement.bots().len()).map(|bot| BotSummary::of(bot, arrangement, games, &over)).collect(),
         }
     }
 }
 
 impl BotSummary {
-    fn of(bot: usize, arrangement: &Arrangement, over: &[Over<'_>]) -> BotSummary {
+    fn of(bot: usize, arrangement: &Arrangement, games: &[PlayedGame], over: &[Over<'_>]) -> BotSummary {
+        let mut faults =
+            games.iter().flat_map(|game| &game.lost_seats).filter(|(lost, _)| *lost == bot).map(|(_, why)| why);
+        let first_fault = faults.next().cloned();
         let points: Vec<f64> = over.iter().flat_map(|over| over.points_of(bot)).collect();
         let wins = over.iter().filter(|over| over.game.line_up[over.winner] == bot).count();
         let share = if points.is_empty() { 0.0 } else { wins as f64 / points.len() as f64 };
@@ -81,6 +88,8 @@ impl BotSummary {
             margin,
             elo: [bound(-width), bound(0.0), bound(width)],
             points: average(points.into_iter()),
+            lost_seats: usize::from(first_fault.is_some()) + faults.count(),
+            first_fault,
         }
     }
 }
@@ -146,7 +155,14 @@ mod tests {
     fn game(arrangement: &Arrangement, index: usize, winner: usize) -> PlayedGame {
         let pairing: Pairing = arrangement.pairing(index);
         let finish = Finish::Over { scores: vec![10, 20], winner };
-        PlayedGame { pairing, line_up: arrangement.line_up(pairing), turns: 40, finish, record: String::new() }
+        PlayedGame {
+            pairing,
+            line_up: arrangement.line_up(pairing),
+            turns: 40,
+            finish,
+            lost_seats: Vec::new(),
+            record: String::new(),
+        }
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub struct Args {
     /// How many sit at a table
     #[arg(long, default_value_t = 2)]
     players: usize,
-    /// Who plays, separated by commas; settings follow a colon, as in planner:width=100,depth=20
+    /// Who plays, separated by commas; settings follow a colon, as in planner:width=100,depth=20; exec:COMMAND is another program
     #[arg(long, required = true)]
     bots: String,
     /// How many games

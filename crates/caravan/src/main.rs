@@ -1,6 +1,7 @@
 //! The `caravan` command: one file per subcommand, each thin.
 
 mod arena;
+mod engine;
 mod record;
 
 use std::process::ExitCode;
@@ -21,6 +22,8 @@ struct Caravan {
 enum Command {
     /// Play many games between bots
     Arena(arena::Args),
+    /// Speak the bot protocol on standard input and output
+    Engine(engine::Args),
     /// Show, check or export game records
     Record(record::Args),
 }
@@ -28,6 +31,7 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Caravan::parse().command {
         Command::Arena(args) => arena::run(args),
+        Command::Engine(args) => engine::run(args),
         Command::Record(args) => record::run(args),
     };
     match result {
