@@ -7,7 +7,9 @@ use std::str::FromStr;
 
 use rand_core::Rng;
 
+use crate::cpu::Cpu;
 use crate::decision::{Decision, Decisions, IllegalDecision};
+use crate::lot::Lot;
 use crate::seat::{PerSeat, Seat, ToMove};
 use crate::view::View;
 
@@ -175,6 +177,20 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
 
     /// Decides a whole turn, up to but without the reveal; or refuses it and changes nothing.
     fn take(&mut self, turn: Self::Turn) -> Result<(), Self::IllegalTurn>;
+
+    /// Decides what is left of the turn at random, every legal decision equally likely at each step, up to but without the
+    /// reveal.
+    ///
+    /// A game may do this faster than step by step, but has to come to the same turn for the same `lot`.
+    ///
+    /// # Panics
+    /// May panic if the game is over.
+    #[inline(always)]
+    fn complete_at_random<C: Cpu>(&mut self, mut lot: Lot, cpu: C) {
+        while !self.turn_is_complete() {
+            self.apply(lot.choose(&self.legal(), cpu));
+        }
+    }
 
     /// The final scores and the winner, once the game is over.
     fn outcome(&self) -> Option<Outcome>;

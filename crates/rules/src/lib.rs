@@ -20,6 +20,7 @@ pub mod spice_road;
 
 mod decision;
 mod game;
+mod lot;
 mod merchant_card;
 mod perft;
 mod playout;
@@ -34,6 +35,7 @@ mod with_game;
 
 pub use decision::{Decision, DecisionSet, Decisions, IllegalDecision};
 pub use game::{Game, GameKind, NotAGame, Outcome, Points, ScorePart};
+pub use lot::Lot;
 pub use merchant_card::{MerchantCard, MerchantId, Merchants, NotAMerchant};
 pub use perft::perft;
 pub use playout::{Playout, play_at_random, random_decision};

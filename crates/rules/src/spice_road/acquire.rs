@@ -9,6 +9,8 @@ use super::position::{Phase, SpiceRoad};
 use super::row::slide;
 use super::set_up::MERCHANT_SLOTS;
 use super::turn::Turn;
+use crate::cpu::Cpu;
+use crate::lot::Lot;
 use crate::spice::{Cubes, Spice};
 
 /// Why a merchant card cannot be acquired so.
@@ -78,6 +80,16 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         self.turn.add_payment(spice);
         if slot + 1 == self.turn.main_index() - ACQUIRE {
             self.take_merchant();
+        }
+    }
+
+    /// Pays the whole price, every spice that is there equally likely for each cube.
+    #[inline(always)]
+    pub(super) fn pay_at_random<C: Cpu>(&mut self, lot: &mut Lot, cpu: C) {
+        while self.phase == Phase::Pay {
+            let spices = self.payable_spices();
+            let spice = cpu.select(spices, lot.below(spices.count_ones()));
+            self.pay(Spice::from_index(spice as usize));
         }
     }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 
 use super::position::{Phase, SpiceRoad};
+use crate::cpu::Cpu;
+use crate::lot::Lot;
 use crate::spice::{Cubes, Spice};
 
 /// The most cubes a caravan may hold at the end of a turn (SR-CARAVAN-1).
@@ -79,6 +81,16 @@ pub(super) const fn spices_in(cubes: Cubes) -> u64 {
     top_bits_together(at_least(cubes.bits(), EACH))
 }
 
+/// The spices of which a cube can be returned next, as top bits (SR-CARAVAN-3): `cubes` are those not below one returned
+/// already, `excess` is how many have to go.
+///
+/// Cubes are returned low to high, so that each handful has one order; a spice is out if too few cubes lie above it.
+#[inline(always)]
+const fn returnable(cubes: Cubes, excess: u32) -> u32 {
+    let at_or_above = cubes.bits().swap_bytes().wrapping_mul(EACH).swap_bytes();
+    at_least(at_or_above, excess * EACH) & at_least(cubes.bits(), EACH)
+}
+
 impl<const SEATS: usize> SpiceRoad<SEATS> {
     /// After the main action: the turn is complete unless cubes have to be returned. Until then any number is held
     /// (SR-CARAVAN-2).
@@ -88,25 +100,42 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         self.phase = if is_within_limit { Phase::Complete } else { Phase::Return };
     }
 
-    /// The spices of which a cube can be returned next, as bits (SR-CARAVAN-3).
-    ///
-    /// Cubes are returned low to high, so that each handful has one order; a spice is out if too few cubes lie above it.
+    /// The spices of which a cube can be returned next, as bits.
     #[inline(always)]
     pub(super) fn returnable_spices(&self) -> u64 {
-        let caravan = self.active().caravan;
-        let total = caravan.total();
-        let at_or_above = total * EACH - (caravan.bits().wrapping_mul(EACH) << 8);
-        let enough = at_least(at_or_above, (total - CARAVAN_LIMIT) * EACH);
-        let not_below = TOP_BITS << (8 * self.turn.highest_returned() as u32);
-        top_bits_together(enough & not_below & at_least(caravan.bits(), EACH))
+        top_bits_together(returnable(self.cubes_not_below_one_returned(), self.excess()))
+    }
+
+    #[inline(always)]
+    fn cubes_not_below_one_returned(&self) -> Cubes {
+        let not_below = u32::MAX << (8 * self.turn.highest_returned() as u32);
+        Cubes::from_bits(self.active().caravan.bits() & not_below)
     }
 
     /// The supply has no bottom (SR-CARAVAN-5), so nobody counts what is in it.
     #[inline(always)]
     pub(super) fn give_back(&mut self, spice: Spice) {
-        self.turn.add_returned(spice);
+        self.turn.add_returned(Cubes::one(spice));
         self.active_mut().caravan -= Cubes::one(spice);
         self.check_limit();
+    }
+
+    /// Returns every cube over the limit, all that can be returned next equally likely each time.
+    #[inline(always)]
+    pub(super) fn return_at_random<C: Cpu>(&mut self, lot: &mut Lot, cpu: C) {
+        let mut returned = Cubes::NONE;
+        let mut cubes = self.cubes_not_below_one_returned();
+        for excess in (1..=self.excess()).rev() {
+            let spices = returnable(cubes, excess);
+            let top_bit = cpu.select(spices.into(), lot.below(spices.count_ones()));
+            let cube = 1_u32.wrapping_shl(top_bit - 7);
+            returned += Cubes::from_bits(cube);
+            // The negative has every bit from the cube's byte up.
+            cubes = Cubes::from_bits((cubes.bits() - cube) & cube.wrapping_neg());
+        }
+        self.turn.add_returned(returned);
+        self.active_mut().caravan -= returned;
+        self.phase = Phase::Complete;
     }
 
     /// Whether `returned` may be returned from a caravan that holds `held`.

@@ -120,8 +120,8 @@ impl Turn {
     }
 
     #[inline(always)]
-    pub(super) fn add_returned(&mut self, spice: Spice) {
-        self.returned += Cubes::one(spice);
+    pub(super) fn add_returned(&mut self, cubes: Cubes) {
+        self.returned += cubes;
     }
 
     /// The highest spice returned so far: no lower one can follow.
