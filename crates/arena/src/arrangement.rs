@@ -6,9 +6,13 @@ use caravan_bots::Budget;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
 /// A series of games: every deal is played once in each rotation of the bots around the table.
+///
+/// Fewer bots than seats take seats in turn. More bots than seats take turns: deal after deal the next group of them sits
+/// down, until every group has met, and then again.
 #[derive(Clone, Debug)]
 pub struct Arrangement {
     bots: Vec<String>,
+    groups: Vec<Vec<usize>>,
     seats: usize,
     games: usize,
     seed: u64,
@@ -32,12 +36,12 @@ pub struct Pairing {
 pub enum ArrangementError {
     /// No bot is named.
     NoBots,
-    /// More bots than seats.
+    /// More groups of bots than a series could ever seat.
     TooManyBots {
         /// How many bots are named.
         bots: usize,
-        /// How many can sit.
-        seats: usize,
+        /// The most that can be.
+        most: usize,
     },
     /// No game is to be played.
     NoGames,
@@ -47,7 +51,7 @@ impl fmt::Display for ArrangementError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ArrangementError::NoBots => f.write_str("no bot is named"),
-            ArrangementError::TooManyBots { bots, seats } => write!(f, "{bots} bots for {seats} seats"),
+            ArrangementError::TooManyBots { bots, most } => write!(f, "{bots} bots, of which there can be {most}"),
             ArrangementError::NoGames => f.write_str("no game is to be played"),
         }
     }
@@ -56,7 +60,10 @@ impl fmt::Display for ArrangementError {
 impl std::error::Error for ArrangementError {}
 
 impl Arrangement {
-    /// A series of `games` games at tables of `seats`. Fewer bots than seats take seats in turn.
+    /// The most bots of a series.
+    pub const MOST_BOTS: usize = 16;
+
+    /// A series of `games` games at tables of `seats`.
     pub fn new(
         bots: Vec<String>,
         seats: usize,
@@ -67,9 +74,12 @@ impl Arrangement {
     ) -> Result<Arrangement, ArrangementError> {
         match (bots.len(), games) {
             (0, _) => Err(ArrangementError::NoBots),
-            (count, _) if count > seats => Err(ArrangementError::TooManyBots { bots: count, seats }),
+            (bots, _) if bots > Self::MOST_BOTS => Err(ArrangementError::TooManyBots { bots, most: Self::MOST_BOTS }),
             (_, 0) => Err(ArrangementError::NoGames),
-            _ => Ok(Arrangement { bots, seats, games, seed, budget, most_turns }),
+            (count, _) => {
+                let groups = groups(count, seats.min(count));
+                Ok(Arrangement { bots, groups, seats, games, seed, budget, most_turns })
+            }
         }
     }
 
@@ -104,16 +114,23 @@ impl Arrangement {
     }
 
     pub(crate) fn pairing(&self, index: usize) -> Pairing {
-        Pairing { index, deal: index / self.bots.len(), rotation: index % self.bots.len() }
+        Pairing { index, deal: index / self.rotations(), rotation: index % self.rotations() }
     }
 
-    pub(crate) fn games(&self) -> usize {
+    /// How many games.
+    pub fn games(&self) -> usize {
         self.games
+    }
+
+    /// How many games one deal is played in.
+    pub fn rotations(&self) -> usize {
+        self.groups[0].len()
     }
 
     /// Which bot sits in which seat.
     pub fn line_up(&self, pairing: Pairing) -> Vec<usize> {
-        (0..self.seats).map(|seat| (seat + pairing.rotation) % self.bots.len()).collect()
+        let group = &self.groups[pairing.deal % self.groups.len()];
+        (0..self.seats).map(|seat| group[(seat + pairing.rotation) % group.len()]).collect()
     }
 
     /// The generator that shuffles a deal: the same for all of its rotations.
@@ -131,6 +148,15 @@ impl Arrangement {
         rng.set_stream(stream);
         rng
     }
+}
+
+/// Every choice of `size` out of `count`, in order.
+fn groups(count: usize, size: usize) -> Vec<Vec<usize>> {
+    let chosen = |set: u32| (0..count).filter(|bot| set >> bot & 1 == 1).collect::<Vec<_>>();
+    let mut groups: Vec<Vec<usize>> =
+        (0..1u32 << count).filter(|set| set.count_ones() as usize == size).map(chosen).collect();
+    groups.sort();
+    groups
 }
 
 #[cfg(test)]
@@ -158,12 +184,16 @@ mod tests {
     }
 
     #[test]
+    fn more_bots_than_seats_meet_in_every_group() {
+        let arrangement = arrangement(&["a", "b", "c"], 2, 6).unwrap();
+        let line_ups: Vec<Vec<usize>> = arrangement.pairings().map(|pairing| arrangement.line_up(pairing)).collect();
+        assert_eq!(line_ups, [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]]);
+    }
+
+    #[test]
     fn what_cannot_be_arranged_is_refused() {
         assert_eq!(arrangement(&[], 2, 1).err(), Some(ArrangementError::NoBots));
-        assert_eq!(
-            arrangement(&["a", "b", "c"], 2, 1).err(),
-            Some(ArrangementError::TooManyBots { bots: 3, seats: 2 })
-        );
+        assert_eq!(arrangement(&["a"; 17], 2, 1).err(), Some(ArrangementError::TooManyBots { bots: 17, most: 16 }));
         assert_eq!(arrangement(&["a"], 2, 0).err(), Some(ArrangementError::NoGames));
     }
 }

@@ -17,11 +17,19 @@
 mod arrangement;
 mod elo;
 mod game;
+mod rating;
+mod report;
+mod results;
 mod run;
+mod sprt;
 mod summary;
 
 pub use arrangement::{Arrangement, ArrangementError, Pairing};
 pub use elo::elo_above_fair_share;
 pub use game::{Finish, PlayedGame};
-pub use run::run;
-pub use summary::{BotSummary, Summary};
+pub use rating::{Rating, rate};
+pub use report::report;
+pub use results::{Head, ResultsError, game_line, read_results};
+pub use run::{run, run_some};
+pub use sprt::{NotAnSprt, Sprt, Verdict};
+pub use summary::{BotSummary, Summary, shares_by_deal};

@@ -18,16 +18,23 @@ pub fn run<G: Playbook + Recorded>(
     threads: usize,
     progress: &(impl Fn(&PlayedGame) + Sync),
 ) -> Result<Vec<PlayedGame>, SpecError> {
+    run_some::<G>(arrangement, &(0..arrangement.games()).collect::<Vec<_>>(), threads, progress)
+}
+
+/// Plays only these games of the series, by their index.
+pub fn run_some<G: Playbook + Recorded>(
+    arrangement: &Arrangement,
+    indices: &[usize],
+    threads: usize,
+    progress: &(impl Fn(&PlayedGame) + Sync),
+) -> Result<Vec<PlayedGame>, SpecError> {
     // A misspelt bot is found before the first game, not after the last.
     arrangement.bots().iter().try_for_each(|bot| seat::<G>(bot, Limits::default()).map(drop))?;
     let next = AtomicUsize::new(0);
-    let played = Mutex::new(Vec::with_capacity(arrangement.games()));
+    let played = Mutex::new(Vec::with_capacity(indices.len()));
     let work = || {
         loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= arrangement.games() {
-                return Ok(());
-            }
+            let Some(&index) = indices.get(next.fetch_add(1, Ordering::Relaxed)) else { return Ok(()) };
             let game = play::<G>(arrangement, arrangement.pairing(index))?;
             progress(&game);
             played.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(game);

@@ -76,7 +76,7 @@ impl BotSummary {
         let points: Vec<f64> = over.iter().flat_map(|over| over.points_of(bot)).collect();
         let wins = over.iter().filter(|over| over.game.line_up[over.winner] == bot).count();
         let share = if points.is_empty() { 0.0 } else { wins as f64 / points.len() as f64 };
-        let margin = margin(&shares_by_deal(bot, over));
+        let margin = margin(&shares(bot, over));
         let seats = arrangement.seats();
         let bound = |offset: f64| elo_above_fair_share((share + offset).clamp(0.0, 1.0), seats);
         let width = margin.unwrap_or(1.0);
@@ -119,8 +119,16 @@ impl Over<'_> {
     }
 }
 
+/// The win share of a bot in each deal of which all games are there and finished: what a sequential test goes by.
+pub fn shares_by_deal(bot: usize, arrangement: &Arrangement, games: &[PlayedGame]) -> Vec<f64> {
+    let whole = |deal: &&[PlayedGame]| deal.len() == arrangement.rotations();
+    let deals = games.chunk_by(|left, right| left.pairing.deal == right.pairing.deal).filter(whole);
+    let over = deals.filter_map(|deal| deal.iter().map(Over::of).collect::<Option<Vec<_>>>());
+    over.flat_map(|deal| shares(bot, &deal)).collect()
+}
+
 /// The win share of a bot in each deal.
-fn shares_by_deal(bot: usize, over: &[Over<'_>]) -> Vec<f64> {
+fn shares(bot: usize, over: &[Over<'_>]) -> Vec<f64> {
     over.chunk_by(|left, right| left.game.pairing.deal == right.game.pairing.deal)
         .filter_map(|deal| {
             let seats: usize = deal.iter().map(|over| over.points_of(bot).count()).sum();

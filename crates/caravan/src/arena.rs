@@ -1,12 +1,16 @@
 //! `caravan arena`: bots against bots.
 
+use std::fs::{File, OpenOptions};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
 
 use anyhow::{Context, Result, anyhow};
-use caravan_arena::{Arrangement, PlayedGame, Summary, run as play};
+use caravan_arena::{
+    Arrangement, Head, PlayedGame, Sprt, Summary, Verdict, game_line, rate, read_results, report, run_some,
+    shares_by_deal,
+};
 use caravan_bots::{Budget, Playbook};
 use caravan_record::Recorded;
 use caravan_rules::{GameKind, with_game};
@@ -16,9 +20,12 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[derive(clap::Args)]
 #[command(
     after_help = "Each deal is played once in every rotation of the bots around the table, so that luck and seat cancel \
-                        out. Fewer bots than seats take seats in turn.\n\nExamples:\n  \
+                        out. Fewer bots than seats take seats in turn; of more bots than seats, every group meets.\n\n\
+                        With --sprt the exit code is 0 if the first bot is better, 1 if it is not, 2 if the games did not \
+                        settle it.\n\nExamples:\n  \
                         caravan arena --bots greedy,random --games 200 --seed 1\n  \
-                        caravan arena --players 4 --bots greedy,random,random,random --games 400 --records games"
+                        caravan arena --players 4 --bots greedy,random,random,random --games 400 --records games\n  \
+                        caravan arena --bots exec:./mine,greedy --games 20000 --sprt 0,20 --results mine.jsonl"
 )]
 pub struct Args {
     /// Which game
@@ -27,10 +34,11 @@ pub struct Args {
     /// How many sit at a table
     #[arg(long, default_value_t = 2)]
     players: usize,
-    /// Who plays, separated by commas; settings follow a colon, as in planner:width=100,depth=20; exec:COMMAND is another program
+    /// Who plays, separated by commas; settings follow a colon, as in planner:width=100,depth=20; exec:COMMAND is another
+    /// program
     #[arg(long, required = true)]
     bots: String,
-    /// How many games
+    /// How many games; with --sprt, the most
     #[arg(long, default_value_t = 100)]
     games: usize,
     /// Where chance comes from: the same seed gives the same deals
@@ -45,9 +53,18 @@ pub struct Args {
     /// Give a game up as unfinished after so many turns
     #[arg(long, default_value_t = 5000)]
     max_turns: usize,
+    /// Stop when it is settled whether the first bot is nearer the first or the second of two Elo differences
+    #[arg(long, value_name = "ELO,ELO", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// Write a line of JSON per game to this file, and go on where it ends if it is there already
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
     /// Write every game as a record into this folder
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    /// Write a page with tables and plots into this folder, as index.html
+    #[arg(long, value_name = "DIR")]
+    report: Option<PathBuf>,
     /// Print the summary as JSON
     #[arg(long)]
     json: bool,
@@ -64,30 +81,118 @@ pub fn run(args: Args) -> Result<ExitCode> {
 fn run_game<G: Playbook + Recorded>(args: &Args) -> Result<ExitCode> {
     let bots = split_bots(&args.bots);
     let arrangement = Arrangement::new(bots, args.players, args.games, args.seed, args.budget, args.max_turns)?;
-    if let Some(folder) = &args.records {
-        std::fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
-    }
-    let failed = Mutex::new(None);
-    let bar = progress_bar(args.games);
-    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
-    let games = play::<G>(&arrangement, threads, &|game| {
-        bar.inc(1);
-        if let Some(Err(error)) = args.records.as_ref().map(|folder| write_record(folder, game)) {
-            *failed.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(error);
-        }
-    })?;
-    bar.finish_and_clear();
-    if let Some(error) = failed.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()) {
-        return Err(error);
-    }
+    let head = Head::of(args.game.name(), &arrangement);
+    [&args.records, &args.report].into_iter().flatten().try_for_each(|folder| make_folder(folder))?;
+    let (games, verdict) = play::<G>(args, &arrangement, &head)?;
     let summary = Summary::of(&arrangement, &games);
+    if let Some(folder) = &args.report {
+        let page = report(&head, &command_line(), &summary, &rate(&games, arrangement.bots().len()), &games);
+        write_file(&folder.join("index.html"), &page)?;
+    }
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&summary)?)?;
     } else {
         print_summary(&mut out, args, &summary)?;
     }
-    Ok(ExitCode::SUCCESS)
+    let Some((sprt, (ratio, verdict))) = args.sprt.zip(verdict) else { return Ok(ExitCode::SUCCESS) };
+    let (word, code) = match verdict {
+        Verdict::Better => ("better", 0),
+        Verdict::NotBetter => ("not better", 1),
+        Verdict::Open => ("open: more games are needed", 2),
+    };
+    eprintln!("sprt {:+}, {:+}: {word} (log-likelihood ratio {ratio:+.2})", sprt.worse, sprt.better);
+    Ok(ExitCode::from(code))
+}
+
+/// What a sequential test says: the log-likelihood ratio and the verdict.
+type Test = (f64, Verdict);
+
+/// Plays the games that the results file does not hold yet; with a sequential test, until it is settled.
+fn play<G: Playbook + Recorded>(
+    args: &Args,
+    arrangement: &Arrangement,
+    head: &Head,
+) -> Result<(Vec<PlayedGame>, Option<Test>)> {
+    let (mut games, results) = open_results(args, arrangement, head)?;
+    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let played: std::collections::HashSet<usize> = games.iter().map(|game| game.pairing.index).collect();
+    let left: Vec<usize> = (0..arrangement.games()).filter(|index| !played.contains(index)).collect();
+    let bar = progress_bar(arrangement.games());
+    bar.set_position(played.len() as u64);
+    let output = Mutex::new((results, None));
+    let progress = |game: &PlayedGame| {
+        bar.inc(1);
+        let mut output = output.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let (results, failed) = &mut *output;
+        if let Err(error) = write_game(args, results.as_mut(), game) {
+            failed.get_or_insert(error);
+        }
+    };
+    let verdict = |games: &[PlayedGame]| {
+        args.sprt.map(|sprt| sprt.test(&shares_by_deal(0, arrangement, games), arrangement.seats()))
+    };
+    // Whole deals at a time, enough to keep every thread busy: a test that looks between deals sees the same at any number
+    // of threads only if the batches are the same, so their size does not depend on it.
+    const DEALS_BETWEEN_LOOKS: usize = 16;
+    let batch = if args.sprt.is_some() { DEALS_BETWEEN_LOOKS * arrangement.rotations() } else { left.len().max(1) };
+    for batch in left.chunks(batch) {
+        if matches!(verdict(&games), Some((_, Verdict::Better | Verdict::NotBetter))) {
+            break;
+        }
+        games.extend(run_some::<G>(arrangement, batch, threads, &progress)?);
+        games.sort_by_key(|game| game.pairing.index);
+    }
+    bar.finish_and_clear();
+    match output.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()).1 {
+        Some(error) => Err(error),
+        None => Ok((games.clone(), verdict(&games))),
+    }
+}
+
+/// The games that a results file holds already, and the file to go on with.
+fn open_results(args: &Args, arrangement: &Arrangement, head: &Head) -> Result<(Vec<PlayedGame>, Option<File>)> {
+    let Some(path) = &args.results else { return Ok((Vec::new(), None)) };
+    let text = if path.exists() {
+        std::fs::read_to_string(path).with_context(|| cannot("read", path))?
+    } else {
+        String::new()
+    };
+    let mut games = read_results(&text, head, arrangement).with_context(|| path.display().to_string())?;
+    games.retain(|game| game.pairing.index < arrangement.games());
+    // Written anew without a line that was cut off, so that the next line does not run into it.
+    let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+    let start = if whole.is_empty() { head.to_line() + "\n" } else { whole.to_owned() };
+    write_file(path, &start)?;
+    let file = OpenOptions::new().append(true).open(path).with_context(|| cannot("write", path))?;
+    Ok((games, Some(file)))
+}
+
+fn write_game(args: &Args, results: Option<&mut File>, game: &PlayedGame) -> Result<()> {
+    if let Some(file) = results {
+        writeln!(file, "{}", game_line(game)).context("the results cannot be written")?;
+    }
+    match &args.records {
+        Some(folder) => write_file(&folder.join(format!("{:05}.txt", game.pairing.index)), &game.record),
+        None => Ok(()),
+    }
+}
+
+fn make_folder(folder: &Path) -> Result<()> {
+    std::fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
+}
+
+fn write_file(path: &Path, text: &str) -> Result<()> {
+    std::fs::write(path, text).with_context(|| cannot("write", path))
+}
+
+fn cannot(what: &str, path: &Path) -> String {
+    format!("cannot {what} {}", path.display())
+}
+
+/// The command as it was given, for the report to be made again by.
+fn command_line() -> String {
+    std::iter::once("caravan".to_owned()).chain(std::env::args().skip(1)).collect::<Vec<_>>().join(" ")
 }
 
 /// `a,b:x=1,y=2,c` names three bots: a part with `=` and no colon before it goes on with the settings of the bot before.
@@ -114,11 +219,6 @@ fn progress_bar(games: usize) -> ProgressBar {
     ProgressBar::new(games as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-fn write_record(folder: &Path, game: &PlayedGame) -> Result<()> {
-    let file = folder.join(format!("{:05}.txt", game.pairing.index));
-    std::fs::write(&file, &game.record).with_context(|| format!("{} cannot be written", file.display()))
-}
-
 fn print_summary(out: &mut impl Write, args: &Args, summary: &Summary) -> Result<()> {
     let Summary { finished, unfinished, rounds, winning_points, .. } = summary;
     writeln!(out, "{} for {}, {finished} games, seed {}, budget {}", args.game, args.players, args.seed, args.budget)?;
@@ -141,6 +241,12 @@ fn print_summary(out: &mut impl Write, args: &Args, summary: &Summary) -> Result
             "{:<28} {:>6} {:>6} {share:>14} {:>7.1}  {elo}",
             bot.name, bot.seats_taken, bot.wins, bot.points
         )?;
+    }
+    for bot in &summary.bots {
+        if let Some(why) = &bot.first_fault {
+            let (name, times) = (&bot.name, bot.lost_seats);
+            writeln!(out, "\n{name} lost its seat in {times} games, and greedy played on; the first time it {why}")?;
+        }
     }
     Ok(())
 }
