@@ -19,17 +19,20 @@ pub mod cpu;
 pub mod spice_road;
 
 mod decision;
+mod deck;
 mod game;
 mod lot;
 mod merchant_card;
 mod perft;
 mod playout;
 mod point_card;
+mod row;
 mod seat;
 mod set;
 mod shuffle;
 mod spice;
 mod tables;
+mod text;
 mod view;
 mod with_game;
 

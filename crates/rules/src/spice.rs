@@ -134,6 +134,12 @@ impl Cubes {
         Spice::ALL.into_iter().flat_map(move |spice| std::iter::repeat_n(spice, self[spice] as usize))
     }
 
+    /// The spices of which there is a cube, as bits.
+    #[inline(always)]
+    pub(crate) const fn spice_bits(self) -> u64 {
+        top_bits_together(at_least(self.bits(), EACH))
+    }
+
     /// The four counts as one number, yellow in the lowest byte.
     #[inline(always)]
     pub(crate) const fn bits(self) -> u32 {
@@ -144,6 +150,22 @@ impl Cubes {
     pub(crate) const fn from_bits(bits: u32) -> Cubes {
         Cubes(bits.to_le_bytes())
     }
+}
+
+/// One in each byte, and the top bit of each byte: the four spices are worked on together.
+pub(crate) const EACH: u32 = 0x0101_0101;
+const TOP_BITS: u32 = 0x8080_8080;
+
+/// For each byte, the top bit where `left` is not smaller; counts are below 128.
+#[inline(always)]
+pub(crate) const fn at_least(left: u32, right: u32) -> u32 {
+    (left | TOP_BITS).wrapping_sub(right) & TOP_BITS
+}
+
+/// The top bits of the four bytes as the four lowest bits.
+#[inline(always)]
+pub(crate) const fn top_bits_together(bytes: u32) -> u64 {
+    ((bytes >> 7).wrapping_mul(0x0102_0408) >> 24 & 15) as u64
 }
 
 impl Index<Spice> for Cubes {

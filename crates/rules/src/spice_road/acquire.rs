@@ -2,15 +2,14 @@
 
 use std::fmt;
 
-use super::caravan::spices_in;
 use super::choice::ACQUIRE;
 use super::deal::Decks;
 use super::position::{Phase, SpiceRoad};
-use super::row::slide;
 use super::set_up::MERCHANT_SLOTS;
 use super::turn::Turn;
 use crate::cpu::Cpu;
 use crate::lot::Lot;
+use crate::row::slide;
 use crate::spice::{Cubes, Spice};
 
 /// Why a merchant card cannot be acquired so.
@@ -68,7 +67,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     /// The spices a cube can be paid in, as bits (SR-ACQUIRE-3).
     #[inline(always)]
     pub(super) fn payable_spices(&self) -> u64 {
-        spices_in(self.active().caravan)
+        self.active().caravan.spice_bits()
     }
 
     /// Puts a cube on the next card from the left (SR-ACQUIRE-2); the last one buys the card.

@@ -5,7 +5,7 @@ use std::fmt;
 use super::position::{Phase, SpiceRoad};
 use crate::cpu::Cpu;
 use crate::lot::Lot;
-use crate::spice::{Cubes, Spice};
+use crate::spice::{Cubes, EACH, Spice, at_least, top_bits_together};
 
 /// The most cubes a caravan may hold at the end of a turn (SR-CARAVAN-1).
 pub const CARAVAN_LIMIT: u32 = 10;
@@ -57,28 +57,6 @@ pub(super) const fn rank(caravan: Cubes) -> usize {
         + BEFORE_BELOW_BROWN[below_brown as usize & 15]
         + BEFORE_BELOW_GREEN[below_green as usize & 15];
     before as usize + yellow as usize
-}
-
-/// One in each byte, and the top bit of each byte: the four spices are worked on together.
-const EACH: u32 = 0x0101_0101;
-const TOP_BITS: u32 = 0x8080_8080;
-
-/// For each byte, the top bit where `left` is not smaller; counts are below 128.
-#[inline(always)]
-const fn at_least(left: u32, right: u32) -> u32 {
-    (left | TOP_BITS).wrapping_sub(right) & TOP_BITS
-}
-
-/// The top bits of the four bytes as the four lowest bits.
-#[inline(always)]
-const fn top_bits_together(bytes: u32) -> u64 {
-    ((bytes >> 7).wrapping_mul(0x0102_0408) >> 24 & 15) as u64
-}
-
-/// The spices of which there is a cube, as bits.
-#[inline(always)]
-pub(super) const fn spices_in(cubes: Cubes) -> u64 {
-    top_bits_together(at_least(cubes.bits(), EACH))
 }
 
 /// The spices of which a cube can be returned next, as top bits (SR-CARAVAN-3): `cubes` are those not below one returned

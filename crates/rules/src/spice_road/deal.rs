@@ -5,11 +5,11 @@ use std::fmt;
 use rand_core::Rng;
 
 use super::position::SpiceRoad;
-use crate::cpu::{Cpu, Portable};
+use crate::deck::{draw, first_repeated, unseen_last};
 use crate::merchant_card::{MerchantId, Merchants};
 use crate::point_card::{PointCards, PointId};
-use crate::set::{Id, Set};
-use crate::shuffle::{below, shuffle};
+use crate::set::Id;
+use crate::shuffle::shuffle;
 use crate::view::View;
 
 /// Both decks in order: first the face-up row left to right, then the pile as it is drawn.
@@ -107,26 +107,6 @@ impl Deal {
     }
 }
 
-fn first_repeated<T: Id>(cards: &[T]) -> Option<T> {
-    let mut seen = Set::EMPTY;
-    cards.iter().copied().find(|&card| {
-        let again = seen.contains(card);
-        seen.insert(card);
-        again
-    })
-}
-
-fn unseen_last<T: Id, R: Rng, const COUNT: usize>(
-    cards: impl Iterator<Item = T>,
-    unseen: Set<T>,
-    rng: &mut R,
-) -> [T; COUNT] {
-    let (mut order, mut last): (Vec<T>, Vec<T>) = cards.partition(|&card| !unseen.contains(card));
-    shuffle(&mut last, rng);
-    order.extend(last);
-    std::array::from_fn(|i| order[i])
-}
-
 /// Where the next card comes from.
 pub(super) trait Decks {
     /// The next merchant card, out of those not seen yet.
@@ -150,22 +130,14 @@ impl Decks for &Deal {
 /// Unseen cards drawn when they are turned over: as likely as any shuffle beforehand.
 pub(super) struct AtRandom<'a, R>(pub(super) &'a mut R);
 
-impl<R: Rng> AtRandom<'_, R> {
-    #[inline(always)]
-    fn pick<T: Id>(&mut self, unseen: Set<T>) -> T {
-        let nth = below(unseen.len() as u32, self.0);
-        T::from_index(Portable.select(unseen.bits(), nth) as usize)
-    }
-}
-
 impl<R: Rng> Decks for AtRandom<'_, R> {
     #[inline(always)]
     fn next_merchant(&mut self, unseen: Merchants) -> MerchantId {
-        self.pick(unseen)
+        draw(unseen, self.0)
     }
 
     #[inline(always)]
     fn next_point(&mut self, unseen: PointCards) -> PointId {
-        self.pick(unseen)
+        draw(unseen, self.0)
     }
 }

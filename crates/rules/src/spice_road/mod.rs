@@ -12,7 +12,6 @@ mod notation;
 mod play;
 mod position;
 mod rest;
-mod row;
 mod set_up;
 mod snapshot;
 mod turn;

@@ -14,15 +14,16 @@ use std::str::FromStr;
 
 use super::choice::Choice;
 use super::position::{Phase, Player, SpiceRoad};
-use super::row::Row;
 use super::set_up::{MERCHANT_SLOTS, POINT_SLOTS};
 use super::turn::Turn;
 use super::validate::Impossible;
 use crate::game::{Game, GameKind};
 use crate::merchant_card::{MerchantCard, MerchantId, Merchants, NotAMerchant};
 use crate::point_card::{NotAPointCard, PointCards, PointId};
+use crate::row::Row;
 use crate::set::{Id, Set};
 use crate::spice::{Cubes, CubesError, Spice};
+use crate::text::{digits, list, listed, some_cubes};
 
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -118,11 +119,6 @@ impl FromStr for Turn {
     }
 }
 
-/// Cubes where there has to be one.
-fn some_cubes(text: &str) -> Result<Cubes, CubesError> {
-    if text == "-" { Err(CubesError::NotASpice('-')) } else { text.parse() }
-}
-
 /// Spices in any order, at least one.
 fn spices(text: &str) -> Result<Vec<Spice>, TurnError> {
     if text.is_empty() {
@@ -149,12 +145,6 @@ fn main_action(text: &str) -> Result<Choice, TurnError> {
 
 fn slot(text: &str) -> Result<usize, TurnError> {
     digits(text).ok_or(TurnError::NoSuchSlot)
-}
-
-/// A small number as it would be written: without sign or leading zero.
-fn digits(text: &str) -> Option<usize> {
-    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if is_plain && text.len() <= 3 { text.parse().ok() } else { None }
 }
 
 fn play(text: &str) -> Result<Choice, TurnError> {
@@ -210,11 +200,6 @@ impl fmt::Display for Player {
         let Player { caravan, hand, claimed, gold, silver, .. } = self;
         write!(f, "{caravan};{hand};{};{claimed};{gold}/{silver}", self.played())
     }
-}
-
-fn list(items: impl Iterator<Item = String>) -> String {
-    let joined = items.collect::<Vec<_>>().join(",");
-    if joined.is_empty() { "-".to_owned() } else { joined }
 }
 
 /// Why a text is not a position.
@@ -441,9 +426,4 @@ fn read_set<T: Id + FromStr>(text: &str, error: impl Fn(T::Err) -> PositionError
         set.insert(card);
     }
     Ok(set)
-}
-
-/// The items of a comma list; `-` has none.
-fn listed(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').filter(move |_| text != "-")
 }

@@ -2,10 +2,10 @@
 
 use super::deal::Deal;
 use super::position::{Phase, Player, SpiceRoad};
-use super::row::Row;
 use super::turn::Turn;
 use crate::merchant_card::{MerchantId, Merchants};
 use crate::point_card::{PointCards, PointId};
+use crate::row::Row;
 use crate::spice::Cubes;
 
 /// How many merchant cards lie face up (SR-SETUP-5).
