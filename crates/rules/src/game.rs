@@ -18,6 +18,8 @@ use crate::view::View;
 pub enum GameKind {
     /// Century: Spice Road.
     SpiceRoad,
+    /// Century: From Sand to Sea.
+    SandToSea,
 }
 
 impl GameKind {
@@ -28,6 +30,7 @@ impl GameKind {
     pub const fn name(self) -> &'static str {
         match self {
             GameKind::SpiceRoad => "spice-road",
+            GameKind::SandToSea => "sand-to-sea",
         }
     }
 
@@ -35,6 +38,7 @@ impl GameKind {
     pub const fn seats(self) -> std::ops::RangeInclusive<usize> {
         match self {
             GameKind::SpiceRoad => 2..=5,
+            GameKind::SandToSea => 2..=4,
         }
     }
 }

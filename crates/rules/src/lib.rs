@@ -16,6 +16,7 @@
 //! This crate never knows clocks, files, threads, networks or databases, and a position never knows the order of a deck.
 
 pub mod cpu;
+pub mod sand_to_sea;
 pub mod spice_road;
 
 mod decision;

@@ -30,6 +30,8 @@ macro_rules! with_game {
                 Some($body)
             }
             ($crate::GameKind::SpiceRoad, _) => None,
+            // From Sand to Sea joins once records can hold it.
+            ($crate::GameKind::SandToSea, _) => None,
         }
     };
 }

@@ -1,0 +1,109 @@
+//! Acquiring a merchant card: `rulebook/sand_to_sea/acquire.md`.
+
+use std::fmt;
+
+use super::deal::Decks;
+use super::hold::first_lacking;
+use super::position::{Phase, SandToSea};
+use super::set_up::MERCHANT_SLOTS;
+use super::turn::{Main, Turn};
+use crate::spice::{Cubes, Spice};
+
+/// Why a merchant card cannot be acquired so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AcquireError {
+    /// There is no card in the slot.
+    EmptySlot(usize),
+    /// The number of cubes paid is not the number of cards to the left.
+    WrongPrice {
+        /// One cube for each card to the left.
+        price: usize,
+        /// The cubes paid.
+        paid: usize,
+    },
+    /// A cube that is paid is not in the hold.
+    LacksCubes(Spice),
+}
+
+impl fmt::Display for AcquireError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AcquireError::EmptySlot(slot) => write!(f, "there is no merchant card in slot {slot}"),
+            AcquireError::WrongPrice { price, paid } => {
+                write!(f, "the card costs {price} cubes, one on each card to its left, but {paid} are paid")
+            }
+            AcquireError::LacksCubes(spice) => write!(f, "not enough {spice} cubes to pay for the card"),
+        }
+    }
+}
+
+impl std::error::Error for AcquireError {}
+
+impl<const SEATS: usize> SandToSea<SEATS> {
+    /// The slots whose card the player can pay for, as bits: cubes lying in the row do not help.
+    #[inline(always)]
+    pub(super) fn acquirable(&self) -> u64 {
+        let payable = 1 + self.active().hold.total() as usize;
+        (1 << payable.min(self.merchant_row.len())) - 1
+    }
+
+    #[inline(always)]
+    pub(super) fn begin_acquire(&mut self, slot: usize) {
+        self.turn = Turn::of(Main::Acquire(slot as u8));
+        if slot == 0 { self.take_acquired(0) } else { self.phase = Phase::Pay }
+    }
+
+    /// Puts a cube on the next card from the left; the last one buys the card.
+    #[inline(always)]
+    pub(super) fn pay(&mut self, spice: Spice) {
+        self.active_mut().hold -= Cubes::one(spice);
+        let slot = self.turn.payments.len();
+        self.cubes_on_row[slot] += Cubes::one(spice);
+        self.turn.payments.push(spice);
+        if self.turn.main() == Main::Acquire(slot as u8 + 1) {
+            self.take_acquired(slot + 1);
+        }
+    }
+
+    #[inline(always)]
+    fn take_acquired(&mut self, slot: usize) {
+        self.take_merchant(slot);
+        self.check_limit();
+    }
+
+    /// Takes a card of the row and the cubes on it; the cards to its right close up, and their cubes with them.
+    #[inline(always)]
+    pub(super) fn take_merchant(&mut self, slot: usize) {
+        let card = self.merchant_row.take(slot);
+        let cubes = self.cubes_on_row[slot];
+        for i in slot..MERCHANT_SLOTS {
+            self.cubes_on_row[i] = if i + 1 < MERCHANT_SLOTS { self.cubes_on_row[i + 1] } else { Cubes::NONE };
+        }
+        let player = self.active_mut();
+        player.hand.insert(card);
+        player.usable.insert(card);
+        player.owned.insert(card);
+        player.hold += cubes;
+    }
+
+    #[inline(always)]
+    pub(super) fn refill_merchants(&mut self, decks: &mut impl Decks) {
+        if !self.merchant_deck.is_empty() {
+            let card = decks.next_merchant(self.merchant_deck);
+            self.merchant_deck.remove(card);
+            self.merchant_row.push(card);
+        }
+        debug_assert!(self.merchant_row.len() <= MERCHANT_SLOTS);
+    }
+
+    pub(super) fn check_acquire(&self, slot: usize, turn: &Turn) -> Result<(), AcquireError> {
+        if slot >= self.merchant_row.len() {
+            return Err(AcquireError::EmptySlot(slot));
+        }
+        if turn.payments.len() != slot {
+            return Err(AcquireError::WrongPrice { price: slot, paid: turn.payments.len() });
+        }
+        let paid = turn.payments.iter().collect();
+        first_lacking(self.active().hold, paid).map_or(Ok(()), |spice| Err(AcquireError::LacksCubes(spice)))
+    }
+}

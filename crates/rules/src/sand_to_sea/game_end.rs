@@ -1,0 +1,51 @@
+//! The end of the game and the score: `rulebook/sand_to_sea/game_end.md`.
+
+use super::position::{Phase, Player, SandToSea};
+use super::turn::{Main, Turn};
+use crate::game::{Outcome, Points, ScorePart};
+use crate::seat::PerSeat;
+use crate::spice::Spice;
+
+/// How many victory tiles a player needs to bring about the last round.
+pub const TILES_TO_END: u8 = 4;
+
+impl<const SEATS: usize> SandToSea<SEATS> {
+    #[inline(always)]
+    pub(super) fn notice_last_tile(&mut self) {
+        self.is_last_round |= self.active().claims >= TILES_TO_END;
+    }
+
+    #[inline(always)]
+    pub(super) fn pass_the_turn(&mut self) {
+        let was_set_up = matches!(self.turn.main(), Main::Set(_));
+        self.turn = Turn::NONE;
+        if was_set_up {
+            return self.pass_set_up();
+        }
+        let is_end_of_round = self.to_move as usize + 1 == SEATS;
+        self.to_move = if is_end_of_round { 0 } else { self.to_move + 1 };
+        self.phase = if is_end_of_round && self.is_last_round { Phase::Over } else { Phase::Main };
+    }
+
+    pub(super) fn final_outcome(&self) -> Outcome {
+        Outcome::with_ties_to_the_later_seat(PerSeat::from_fn(SEATS, |seat| self.player(seat).points()))
+    }
+}
+
+impl Player {
+    /// What the player's points are for.
+    pub fn score(&self) -> [ScorePart; 4] {
+        let dear_cubes = self.hold.total() - u32::from(self.hold[Spice::Yellow]);
+        [
+            ScorePart { name: "victory tiles", points: Points::from(self.victory_points) },
+            ScorePart { name: "board", points: Points::from(self.board_points) },
+            ScorePart { name: "bonus", points: Points::from(self.bonus_points) },
+            ScorePart { name: "cubes", points: dear_cubes as Points },
+        ]
+    }
+
+    /// The player's points, if the game ended now.
+    pub fn points(&self) -> Points {
+        self.score().iter().map(|part| part.points).sum()
+    }
+}

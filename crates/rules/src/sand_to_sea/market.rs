@@ -1,0 +1,214 @@
+//! Building outposts and trading at markets: `rulebook/sand_to_sea/market.md`.
+
+use std::fmt;
+
+use super::choice::{BUILD, CLAIM, STOP, TRADE};
+use super::components::Market;
+use super::hold::{SPICE_LIMIT, first_lacking, highest_of, next_of_a_handful};
+use super::play::{has_times, most_times, up_to_times};
+use super::position::{Phase, Player, SandToSea};
+use super::tile::Tile;
+use super::turn::{Main, Turn};
+use crate::decision::DecisionSet;
+use crate::spice::{Cubes, Spice};
+
+/// Why nothing can be built or traded so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MarketError {
+    /// The boat is not on a market tile.
+    NotAMarket,
+    /// The player has an outpost on the tile already.
+    AlreadyBuilt,
+    /// The number of cubes returned is not the price of the outpost.
+    WrongCost {
+        /// What the outpost costs.
+        cost: u32,
+        /// The cubes returned for it.
+        paid: u32,
+    },
+    /// A cube that is returned for the outpost is not in the hold.
+    LacksCubes(Spice),
+    /// Trading takes an outpost of one's own on the tile.
+    NoOutpost,
+    /// The trade is done more often than its input is there.
+    TradeLacksCubes,
+    /// The trade would bring more cubes of a spice than a hold ever has, or is done more than 25 times.
+    TradeTooOften,
+}
+
+impl fmt::Display for MarketError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MarketError::NotAMarket => f.write_str("the boat is not on a market tile"),
+            MarketError::AlreadyBuilt => f.write_str("there is an outpost of the player on the tile already"),
+            MarketError::WrongCost { cost, paid } => {
+                write!(f, "the outpost costs {cost} cubes, but {paid} are returned for it")
+            }
+            MarketError::LacksCubes(spice) => write!(f, "not enough {spice} cubes to build"),
+            MarketError::NoOutpost => f.write_str("there is no outpost of the player on the tile, so no trade"),
+            MarketError::TradeLacksCubes => f.write_str("not enough cubes to trade so many times"),
+            MarketError::TradeTooOften => {
+                write!(f, "a trade is done at most 25 times, and brings no spice over {SPICE_LIMIT} cubes")
+            }
+        }
+    }
+}
+
+impl std::error::Error for MarketError {}
+
+impl<const SEATS: usize> SandToSea<SEATS> {
+    /// What each outpost already on a tile adds to the price of one more.
+    pub const COST_PER_OUTPOST: u32 = if SEATS == 2 { 2 } else { 1 };
+
+    /// The market that the boat is on.
+    #[inline(always)]
+    pub(super) fn market_here(&self) -> Option<&'static Market> {
+        match self.tile_here() {
+            Tile::Market(id) => Some(self.components.get().market(id)),
+            Tile::Sea | Tile::Port(_) => None,
+        }
+    }
+
+    /// What an outpost on the boat's tile costs.
+    #[inline(always)]
+    pub(super) fn outpost_cost(&self) -> u32 {
+        let cell = self.active().boat();
+        let outposts = self.players.iter().filter(|player| player.outposts.contains(cell)).count();
+        Self::COST_PER_OUTPOST * outposts as u32
+    }
+
+    #[inline(always)]
+    fn can_build(&self) -> bool {
+        !self.active().has_outpost_here() && self.active().hold.total() >= self.outpost_cost()
+    }
+
+    /// How often the trade of the boat's tile can be done now; 0 without an outpost there.
+    #[inline(always)]
+    pub(super) fn market_times(&self) -> u8 {
+        match self.market_here() {
+            Some(market) if self.active().has_outpost_here() => {
+                most_times(self.active().hold, market.input, market.output)
+            }
+            _ => 0,
+        }
+    }
+
+    /// Whether the boat's tile allows an action without moving.
+    #[inline(always)]
+    pub(super) fn can_act_without_moving(&self) -> bool {
+        match self.tile_here() {
+            Tile::Market(id) if self.active().has_outpost_here() => {
+                self.active().hold.contains(self.components.market(id).input)
+            }
+            Tile::Market(_) => self.can_build(),
+            Tile::Sea => false,
+            Tile::Port(port) => self.can_claim(port as usize),
+        }
+    }
+
+    /// The actions at the end of a movement.
+    #[inline(always)]
+    pub(super) fn actions(&self) -> DecisionSet<4> {
+        let (build, times, claim) = match self.tile_here() {
+            Tile::Market(_) if self.active().has_outpost_here() => (false, self.market_times(), false),
+            Tile::Market(_) => (self.can_build(), 0, false),
+            Tile::Sea => (false, 0, false),
+            Tile::Port(port) => (false, 0, self.can_claim(port as usize)),
+        };
+        let stop = self.turn.main() != Main::Stay;
+        let last_word =
+            u64::from(build) << (BUILD - 192) | u64::from(claim) << (CLAIM - 192) | u64::from(stop) << (STOP - 192);
+        DecisionSet::from_words([0, up_to_times(times) << (TRADE - 64), 0, last_word])
+    }
+
+    /// What can be done after building.
+    #[inline(always)]
+    pub(super) fn trades_after_building(&self) -> DecisionSet<4> {
+        DecisionSet::from_words([0, up_to_times(self.market_times()) << (TRADE - 64), 0, 1 << (STOP - 192)])
+    }
+
+    #[inline(always)]
+    pub(super) fn build(&mut self) {
+        self.turn.build = true;
+        if self.outpost_cost() == 0 { self.place_outpost() } else { self.phase = Phase::Cost }
+    }
+
+    /// The spices of which a cube can be returned next for the outpost, as bits.
+    #[inline(always)]
+    pub(super) fn cost_spices(&self) -> u64 {
+        let left = self.outpost_cost() - self.turn.cost.total();
+        next_of_a_handful(self.active().hold, left, highest_of(self.turn.cost))
+    }
+
+    #[inline(always)]
+    pub(super) fn pay_cost(&mut self, spice: Spice) {
+        self.active_mut().hold -= Cubes::one(spice);
+        self.turn.cost += Cubes::one(spice);
+        if self.turn.cost.total() == self.outpost_cost() {
+            self.place_outpost();
+        }
+    }
+
+    #[inline(always)]
+    fn place_outpost(&mut self) {
+        let Some(market) = self.market_here() else { return };
+        let components = self.components.get();
+        let player = self.active_mut();
+        player.outposts.insert(player.boat());
+        let column = player.built[market.symbol as usize];
+        player.built[market.symbol as usize] += 1;
+        player.board_points += components.board(market.symbol, column as usize);
+        self.phase = if self.rewards() == 0 { Phase::Market } else { Phase::Reward };
+    }
+
+    #[inline(always)]
+    pub(super) fn trade_at_market(&mut self, times: u8) {
+        if let Some(market) = self.market_here() {
+            self.turn.times = times;
+            self.active_mut().trade(market.input, market.output, times);
+        }
+        self.check_limit();
+    }
+
+    /// Whether an outpost can be built on the boat's tile for these cubes.
+    pub(super) fn check_build(&self, turn: &Turn) -> Result<(), MarketError> {
+        if self.market_here().is_none() {
+            return Err(MarketError::NotAMarket);
+        }
+        if self.active().has_outpost_here() {
+            return Err(MarketError::AlreadyBuilt);
+        }
+        let (cost, paid) = (self.outpost_cost(), turn.cost.total());
+        if cost != paid {
+            return Err(MarketError::WrongCost { cost, paid });
+        }
+        first_lacking(self.active().hold, turn.cost).map_or(Ok(()), |spice| Err(MarketError::LacksCubes(spice)))
+    }
+
+    /// Whether the trade of the boat's tile can be done so often.
+    pub(super) fn check_market_trade(&self, times: u8) -> Result<(), MarketError> {
+        let market = self.market_here().ok_or(MarketError::NotAMarket)?;
+        if !self.active().has_outpost_here() {
+            return Err(MarketError::NoOutpost);
+        }
+        if !has_times(self.active().hold, market.input, times) {
+            return Err(MarketError::TradeLacksCubes);
+        }
+        if times > self.market_times() { Err(MarketError::TradeTooOften) } else { Ok(()) }
+    }
+}
+
+impl Player {
+    /// Whether there is an outpost of the player on the tile where the boat is.
+    #[inline(always)]
+    pub(super) fn has_outpost_here(&self) -> bool {
+        self.outposts.contains(self.boat())
+    }
+
+    /// How many columns of the board are empty: outposts leave each row from the left.
+    #[inline(always)]
+    pub fn emptied_columns(&self) -> u8 {
+        let [y, r, g, b] = self.built;
+        y.min(r).min(g.min(b))
+    }
+}
