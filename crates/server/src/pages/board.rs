@@ -1,8 +1,10 @@
 //! What lies on a table, whichever game it is.
 
-use caravan_rules::Game;
+use caravan_rules::{Game, GameKind, Outcome, ToMove};
+use maud::Markup;
 
-use super::spice_road::SpiceRoadBoard;
+use super::scene::Scene;
+use super::spice_road::{self, SpiceRoadBoard};
 use crate::texts::Event;
 
 /// The game part of a table page: each game draws its own.
@@ -19,4 +21,81 @@ pub trait Shown: Game {
 
     /// What the log says about a turn; `None` if it cannot be played on `before`.
     fn event(before: &Self, turn: Self::Turn) -> Option<Event>;
+}
+
+impl Board {
+    /// Which game it is.
+    pub fn game(&self) -> GameKind {
+        match self {
+            Board::SpiceRoad(_) => GameKind::SpiceRoad,
+        }
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> ToMove {
+        match self {
+            Board::SpiceRoad(board) => board.before.to_move,
+        }
+    }
+
+    /// The class that the page of this game has.
+    pub(super) fn class(&self) -> &'static str {
+        self.game().name()
+    }
+
+    /// Whether a turn is being made on this page.
+    pub(super) fn has_draft(&self) -> bool {
+        match self {
+            Board::SpiceRoad(board) => board.draft.is_some(),
+        }
+    }
+
+    /// Whether the round being played is the last.
+    pub(super) fn is_last_round(&self) -> bool {
+        match self {
+            Board::SpiceRoad(board) => board.before.is_last_round,
+        }
+    }
+
+    /// The parts of the table: what lies in the middle, the others, one's own side.
+    pub(super) fn sections(&self, scene: &Scene) -> Markup {
+        match self {
+            Board::SpiceRoad(board) => spice_road::sections(scene, board),
+        }
+    }
+
+    /// The sheets with every player's things.
+    pub(super) fn sheets(&self, scene: &Scene) -> Markup {
+        match self {
+            Board::SpiceRoad(board) => spice_road::sheets(scene, board),
+        }
+    }
+
+    /// What the action bar says about the draft.
+    pub(super) fn ask(&self, scene: &Scene) -> Markup {
+        match self {
+            Board::SpiceRoad(board) => spice_road::ask(scene, board),
+        }
+    }
+
+    /// The button that takes the draft on: confirm it, or have the rest of it chosen.
+    pub(super) fn accept(&self, scene: &Scene) -> Markup {
+        match self {
+            Board::SpiceRoad(board) => spice_road::accept(scene, board),
+        }
+    }
+
+    /// Main decisions that have their place in the action bar.
+    pub(super) fn bar_choices(&self, scene: &Scene) -> Markup {
+        match self {
+            Board::SpiceRoad(board) => spice_road::bar_choices(scene, board),
+        }
+    }
+
+    /// The final scores with their parts.
+    pub(super) fn scores(&self, scene: &Scene, outcome: &Outcome) -> Markup {
+        match self {
+            Board::SpiceRoad(board) => spice_road::scores(scene, board, outcome),
+        }
+    }
 }

@@ -1,10 +1,15 @@
 //! The result of a finished game.
 
 use caravan_rules::{Outcome, Seat};
+use maud::{Markup, html};
 
 use super::board::Board;
+use super::icons::{Icon, icon, icon_as};
+use super::layout::{Place, csrf, document, page_content};
+use super::scene::Scene;
 use super::sitter::Sitter;
 use super::visitor::Visitor;
+use crate::texts::{Texts, Who, Word};
 
 /// The scores with their parts, the winner, and what to do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,4 +36,97 @@ pub struct EndPage {
     pub commitment: String,
     /// The table of the rematch, once somebody has started one.
     pub rematch: Option<String>,
+}
+
+impl EndPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        document(&self.visitor, self.t().word(Word::Result), self.body())
+    }
+
+    fn body(&self) -> Markup {
+        let t = self.t();
+        let main = html! {
+            main id="main" {
+                (self.hero())
+                section.panel { h2.vh { (t.word(Word::FinalScores)) } (self.board.scores(&self.scene(), &self.outcome)) }
+                (self.next())
+                (self.fair())
+            }
+        };
+        html! {
+            body.page.end data-table=(self.id) data-version=(self.version) data-title=(t.word(Word::Result)) {
+                (page_content(&self.visitor, Place::Elsewhere, main))
+            }
+        }
+    }
+
+    fn t(&self) -> Texts {
+        self.visitor.language.texts()
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        Scene {
+            t: self.t(),
+            address: "",
+            sitters: &self.sitters,
+            side: self.viewer.unwrap_or(Seat::new(0)),
+            is_own_side: self.viewer.is_some(),
+            is_live: false,
+            hint: None,
+        }
+    }
+
+    fn hero(&self) -> Markup {
+        let (t, scene, winner) = (self.t(), self.scene(), self.outcome.winner);
+        let points = self.outcome.scores[winner];
+        html! {
+            section.hero.won {
+                (icon_as(Icon::Win, "trophy"))
+                h1 { (t.wins(scene.who(winner), points.into())) }
+                @if self.outcome.was_a_tie() { p { (t.tie_break(&self.tied(&scene), scene.who(winner), points.into())) } }
+                p.quiet { (t.game_length(self.sitters.len(), self.turns.div_ceil(self.sitters.len()), self.seconds)) }
+            }
+        }
+    }
+
+    /// Everyone who has as many points as the winner.
+    fn tied<'a>(&'a self, scene: &Scene<'a>) -> Vec<Who<'a>> {
+        let best = self.outcome.scores[self.outcome.winner];
+        self.outcome.scores.iter().filter(|&(_, points)| points == best).map(|(seat, _)| scene.who(seat)).collect()
+    }
+
+    fn next(&self) -> Markup {
+        let t = self.t();
+        let table = format!("/table/{}", self.id);
+        html! {
+            div.acts.left {
+                @match &self.rematch {
+                    Some(rematch) => a.btn.go href={ "/table/" (rematch) } { (icon(Icon::Again)) (t.word(Word::JoinRematch)) },
+                    None if self.viewer.is_some() => form method="post" action={ (table) "/rematch" } {
+                        (csrf(&self.visitor))
+                        button.btn.go { (icon(Icon::Again)) (t.word(Word::Rematch)) }
+                    },
+                    None => {}
+                }
+                a.btn href={ (table) "/replay/" (self.turns) } { (icon(Icon::Play)) (t.word(Word::Replay)) }
+                a.btn href={ (table) "/record" } download { (t.word(Word::DownloadRecord)) }
+                a.btn href="/" { (t.word(Word::BackToTables)) }
+            }
+        }
+    }
+
+    fn fair(&self) -> Markup {
+        let t = self.t();
+        html! {
+            section.panel.fair {
+                h2 { (icon(Icon::Lock)) (t.word(Word::FairDeal)) }
+                p { (t.word(Word::FairDealText)) " " code { (self.commitment) } }
+                details {
+                    summary { (t.word(Word::CheckYourself)) }
+                    p { (t.word(Word::CheckYourselfText)) " " code { "caravan record check game.caravan" } }
+                }
+            }
+        }
+    }
 }

@@ -1,7 +1,10 @@
 //! The page for a request that was not done.
 
+use maud::{Markup, html};
+
+use super::layout::{Place, document, page};
 use super::visitor::Visitor;
-use crate::texts::Problem;
+use crate::texts::{Problem, Word};
 
 /// What went wrong, in words a person understands, and a way on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,4 +15,25 @@ pub struct ErrorPage {
     pub problem: Problem,
     /// A page to go on from: the table, or the home page.
     pub back: String,
+}
+
+impl ErrorPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let said = t.problem(&self.problem);
+        let main = html! {
+            main id="main" {
+                section.hero role="alert" data-problem {
+                    h1 { (said.what) }
+                    p { (said.what_now) }
+                }
+                div.acts.left {
+                    a.btn.go href=(self.back) { (t.word(Word::GoOn)) }
+                    a.btn href="/" { (t.word(Word::BackToTables)) }
+                }
+            }
+        };
+        document(&self.visitor, &said.what, page(&self.visitor, Place::Elsewhere, "error", main))
+    }
 }

@@ -1,15 +1,22 @@
 //! The first page: start a table, join one, go back to mine.
 
 use caravan_rules::GameKind;
+use maud::{Markup, html};
 
+use super::icons::dunes;
+use super::layout::{Place, csrf, document, page};
+use super::new_table::{BotChoice, NewTable};
+use super::table_line::TableLine;
 use super::visitor::Visitor;
-use crate::texts::Problem;
+use crate::texts::{Problem, Texts, Word};
 
 /// The home page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HomePage {
     /// Who looks.
     pub visitor: Visitor,
+    /// The games that can be played here.
+    pub games: Vec<GameKind>,
     /// The bots that can be put in a seat, weakest first.
     pub bots: Vec<BotChoice>,
     /// What the form for a new table starts with: what was sent last, if it was refused.
@@ -22,80 +29,59 @@ pub struct HomePage {
     pub open: Vec<TableLine>,
 }
 
-/// A bot that can be put in a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BotChoice {
-    /// What the form sends: the text the bot is built from.
-    pub spec: String,
-    /// The name shown.
-    pub name: String,
-}
+impl HomePage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let main = html! {
+            main id="main" {
+                section.hero.scene {
+                    (dunes())
+                    h1 { (t.word(Word::HomeTitle)) }
+                    p { (t.word(Word::HomeLead)) }
+                }
+                div.cols {
+                    (self.new_table.render(&self.visitor, &self.games, &self.bots, self.problem.as_ref()))
+                    div.stack { (self.mine(t)) (self.open(t)) (self.learn(t)) }
+                }
+            }
+        };
+        document(&self.visitor, t.word(Word::Tables), page(&self.visitor, Place::Tables, "home", main))
+    }
 
-/// The form for a new table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewTable {
-    /// Field `game`: the name of the game.
-    pub game: GameKind,
-    /// Fields `seat0` … `seat4`, in turn order.
-    pub seats: [SeatChoice; 5],
-    /// Field `limit`: seconds a turn may take; empty for none.
-    pub limit: Option<u64>,
-    /// Field `open`: `anyone` or `link`.
-    pub is_open: bool,
-    /// Field `pace`: `slow` or `instant`.
-    pub bots_are_instant: bool,
-    /// Field `deal`: tables with the same name play the same deal; empty for a random one.
-    pub deal: String,
-}
+    fn mine(&self, t: Texts) -> Markup {
+        html! {
+            section.panel {
+                h2 { (t.word(Word::MyTables)) }
+                @if self.mine.is_empty() { p.quiet { (t.word(Word::NoTablesYet)) } }
+                ul.list { @for line in &self.mine { (line.render(t)) } }
+            }
+        }
+    }
 
-/// Who is to sit in a seat of a new table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SeatChoice {
-    /// `me`: the one who starts the table.
-    Me,
-    /// `person`: whoever joins.
-    Person,
-    /// `bot:` and the text the bot is built from.
-    Bot(String),
-    /// `none`: the seat is not used.
-    Nobody,
-}
+    fn open(&self, t: Texts) -> Markup {
+        html! {
+            section.panel {
+                h2 { (t.word(Word::OpenTables)) }
+                @if self.open.is_empty() { p.quiet { (t.word(Word::NoOpenTables)) } }
+                ul.list { @for line in &self.open { (line.render_open(t)) } }
+            }
+        }
+    }
 
-/// A table in a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TableLine {
-    /// Its id in addresses.
-    pub id: String,
-    /// Which game.
-    pub game: GameKind,
-    /// The names of those who sit there, without the one who looks.
-    pub others: Vec<String>,
-    /// How it stands.
-    pub state: TableState,
-}
-
-/// How a table in a list stands.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TableState {
-    /// Seats are free.
-    Gathering {
-        /// How many.
-        free: usize,
-    },
-    /// It is the turn of the one who looks.
-    YourTurn,
-    /// It is somebody else's turn.
-    TurnOf {
-        /// Whose.
-        name: String,
-        /// For how many seconds.
-        passed: u64,
-    },
-    /// The game is over.
-    Over {
-        /// Who won; `None` if the one who looks did.
-        winner: Option<String>,
-        /// The winner's points.
-        points: u16,
-    },
+    fn learn(&self, t: Texts) -> Markup {
+        html! {
+            section.panel.slim {
+                h2 { (t.word(Word::Learn)) }
+                ul.links {
+                    @for game in &self.games { li { a href={ "/rules/" (game) } { (t.rules_of(*game)) } } }
+                }
+                form.upload method="post" action="/replay" enctype="multipart/form-data" {
+                    (csrf(&self.visitor))
+                    label { (t.word(Word::OpenRecord)) input type="file" name="record" required; }
+                    button.btn.small { (t.word(Word::Open)) }
+                }
+            }
+        }
+    }
 }

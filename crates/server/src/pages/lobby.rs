@@ -1,10 +1,14 @@
 //! A table that waits for players.
 
 use caravan_rules::{GameKind, Seat};
+use maud::{Markup, html};
 
-use super::sitter::Sitter;
+use super::icons::{Icon, icon};
+use super::layout::{Place, csrf, document, page_content, problem};
+use super::person::{copy_field, name_field};
+use super::sitter::{Sitter, SitterKind};
 use super::visitor::Visitor;
-use crate::texts::Problem;
+use crate::texts::{Problem, Texts, Word};
 
 /// A table before its first turn: who has come, and the form to join.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,4 +33,74 @@ pub struct LobbyPage {
     pub commitment: String,
     /// Why joining was refused.
     pub problem: Option<Problem>,
+}
+
+impl LobbyPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        document(&self.visitor, &self.title(), self.body())
+    }
+
+    fn body(&self) -> Markup {
+        let main = html! { main.stack id="main" { (self.main(self.visitor.language.texts())) } };
+        html! {
+            body.page.lobby data-table=(self.id) data-version=(self.version) data-title=(self.title()) {
+                (page_content(&self.visitor, Place::Tables, main))
+            }
+        }
+    }
+
+    fn title(&self) -> String {
+        self.visitor.language.texts().game(self.game).to_owned()
+    }
+
+    fn main(&self, t: Texts) -> Markup {
+        let free = self.sitters.iter().filter(|sitter| sitter.kind == SitterKind::Free).count();
+        html! {
+            section.hero {
+                h1 { (t.game(self.game)) }
+                p role="status" { (t.waiting_for_players(free)) }
+            }
+            (problem(t, self.problem.as_ref()))
+            section.panel {
+                h2 { (t.word(Word::Seats)) }
+                ol.sitters { @for (place, sitter) in self.sitters.iter().enumerate() { (self.seat(t, place, sitter)) } }
+            }
+            @if self.viewer.is_none() && free > 0 { (self.join(t)) }
+            @if free > 0 {
+                section.panel { h2 { (t.word(Word::InviteFriends)) } (copy_field(t, t.word(Word::TableLink), &self.link)) }
+            }
+            @if self.may_start && free > 0 {
+                form method="post" action={ "/table/" (self.id) "/start" } {
+                    (csrf(&self.visitor))
+                    button.btn { (icon(Icon::Bot)) (t.word(Word::StartWithBots)) }
+                }
+            }
+            p.quiet { (t.word(Word::DealIsFixed)) " " code { (self.commitment) } }
+        }
+    }
+
+    fn seat(&self, t: Texts, place: usize, sitter: &Sitter) -> Markup {
+        let is_viewer = self.viewer.map(Seat::index) == Some(place);
+        html! {
+            li.free[sitter.kind == SitterKind::Free] {
+                span.no { (place + 1) }
+                @match sitter.kind {
+                    SitterKind::Free => span.quiet { (t.word(Word::FreeSeat)) },
+                    kind => { (icon(kind.icon())) b { (sitter.name) } @if is_viewer { " " span.badge.you { (t.word(Word::You)) } } }
+                }
+            }
+        }
+    }
+
+    fn join(&self, t: Texts) -> Markup {
+        html! {
+            form.panel.new method="post" action={ "/table/" (self.id) "/join" } {
+                h2 { (t.word(Word::SitDown)) }
+                (csrf(&self.visitor))
+                (name_field(t, self.visitor.name.as_deref()))
+                button.btn.go.wide { (icon(Icon::Play)) (t.word(Word::JoinTable)) }
+            }
+        }
+    }
 }

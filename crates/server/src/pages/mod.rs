@@ -33,29 +33,51 @@
 //! A card that can be played in several ways is one button: it sends the way wanted most often (as many trades as fit, every
 //! step of an upgrade from the bottom), and the tray that opens offers the others through `revise`. So a default is
 //! accepted by one press of "Confirm", and nothing here needs a script.
+//!
+//! # How a page stays live
+//!
+//! The body of a table, a lobby or a result carries `data-table` and `data-version`. The script follows the table at `/live`
+//! and, when a newer version is announced, asks for the page again and changes only what differs. Every tab of a browser
+//! shares one stream. Without the script the page is as it was when it was loaded.
 
+mod assets;
+mod bar;
 mod board;
+mod controls;
+mod cubes;
 mod end;
 mod error;
+mod help;
 mod home;
+mod icons;
+mod layout;
 mod lobby;
+mod log;
+mod menu;
+mod new_table;
 mod person;
 mod replay;
 mod rules;
+mod scene;
+mod sheet;
 mod sitter;
 mod spice_road;
 mod table;
+mod table_line;
 mod visitor;
 
+pub use assets::{ASSETS, Asset};
 pub use board::{Board, Shown};
 pub use end::EndPage;
 pub use error::ErrorPage;
-pub use home::{BotChoice, HomePage, NewTable, SeatChoice, TableLine, TableState};
+pub use home::HomePage;
 pub use lobby::LobbyPage;
+pub use new_table::{BotChoice, NewTable, SeatChoice};
 pub use person::{PersonPage, SignInPage};
 pub use replay::ReplayPage;
 pub use rules::{Link, RulesPage};
 pub use sitter::{Sitter, SitterKind};
 pub use spice_road::{SpiceRoadBoard, SpiceRoadDraft};
 pub use table::{Clock, Hint, TablePage, TakeBack};
+pub use table_line::{TableLine, TableState};
 pub use visitor::{Theme, Visitor};

@@ -1,7 +1,10 @@
 //! The person's own page, and the way in on another device.
 
+use maud::{Markup, html};
+
+use super::layout::{Place, csrf, document, page, problem};
 use super::visitor::Visitor;
-use crate::texts::Problem;
+use crate::texts::{Problem, Texts, Word};
 
 /// Name, personal link, password and settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,4 +26,90 @@ pub struct SignInPage {
     pub visitor: Visitor,
     /// Why the last attempt was refused.
     pub problem: Option<Problem>,
+}
+
+impl PersonPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let main = html! {
+            main.stack id="main" {
+                h1 { (t.word(Word::AboutYou)) }
+                (problem(t, self.problem.as_ref()))
+                form.panel.new method="post" action="/me" {
+                    h2 { (t.word(Word::YourName)) }
+                    (csrf(&self.visitor))
+                    (name_field(t, self.visitor.name.as_deref()))
+                    button.btn.go { (t.word(Word::Save)) }
+                }
+                (self.other_device(t))
+                (self.password(t))
+            }
+        };
+        document(&self.visitor, t.word(Word::AboutYou), page(&self.visitor, Place::Person, "person", main))
+    }
+
+    fn other_device(&self, t: Texts) -> Markup {
+        html! {
+            form.panel.new method="post" action="/me/link" {
+                h2 { (t.word(Word::AnotherDevice)) }
+                (csrf(&self.visitor))
+                p { (t.word(Word::PersonalLinkText)) }
+                @match &self.link {
+                    Some(link) => (copy_field(t, t.word(Word::PersonalLink), link)),
+                    None => button.btn { (t.word(Word::MakePersonalLink)) },
+                }
+            }
+        }
+    }
+
+    fn password(&self, t: Texts) -> Markup {
+        let heading = if self.has_password { Word::ChangePassword } else { Word::SetPassword };
+        html! {
+            form.panel.new method="post" action="/me/password" {
+                h2 { (t.word(heading)) }
+                (csrf(&self.visitor))
+                p { (t.word(Word::PasswordText)) " " a href="/sign-in" { (t.word(Word::SignIn)) } }
+                label.name { (t.word(Word::NewPassword)) input type="password" name="password" autocomplete="new-password" required; }
+                button.btn { (t.word(Word::Save)) }
+            }
+        }
+    }
+}
+
+impl SignInPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let main = html! {
+            main.stack id="main" {
+                h1 { (t.word(Word::SignIn)) }
+                (problem(t, self.problem.as_ref()))
+                form.panel.new method="post" action="/sign-in" {
+                    (csrf(&self.visitor))
+                    (name_field(t, None))
+                    label.name { (t.word(Word::Password)) input type="password" name="password" autocomplete="current-password" required; }
+                    button.btn.go { (t.word(Word::SignIn)) }
+                }
+            }
+        };
+        document(&self.visitor, t.word(Word::SignIn), page(&self.visitor, Place::Person, "person", main))
+    }
+}
+
+/// The field for the name a person goes by.
+pub(super) fn name_field(t: Texts, name: Option<&str>) -> Markup {
+    html! {
+        label.name { (t.word(Word::YourName)) input name="name" value=[name] autocomplete="nickname" maxlength="24" required; }
+    }
+}
+
+/// An address to copy: readable without a script, one press with it.
+pub(super) fn copy_field(t: Texts, label: &str, address: &str) -> Markup {
+    html! {
+        div.copy {
+            input readonly aria-label=(label) value=(address);
+            button.btn.small type="button" data-copy=(address) hidden { (t.word(Word::Copy)) }
+        }
+    }
 }

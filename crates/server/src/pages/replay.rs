@@ -1,11 +1,17 @@
 //! A game looked at again, turn by turn.
 
 use caravan_rules::Seat;
+use maud::{Markup, html};
 
 use super::board::Board;
+use super::icons::{Icon, icon};
+use super::layout::{brand, csrf, document, settings};
+use super::log::{log_sheet, sentence};
+use super::scene::Scene;
+use super::sheet::sheet;
 use super::sitter::Sitter;
 use super::visitor::Visitor;
-use crate::texts::LogEntry;
+use crate::texts::{LogEntry, Texts, Word};
 
 /// The table as it stood after a number of turns.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +22,7 @@ pub struct ReplayPage {
     pub path: String,
     /// The address of the table or of the page the replay was opened from.
     pub back: String,
-    /// From whose side it is seen.
+    /// The seat at the bottom of the page.
     pub side: Seat,
     /// Who sat where.
     pub sitters: Vec<Sitter>,
@@ -30,4 +36,121 @@ pub struct ReplayPage {
     pub log: Vec<LogEntry>,
     /// Whether a new table can go on from here against bots.
     pub may_play_on: bool,
+}
+
+impl ReplayPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.t();
+        let scene = self.scene();
+        let title = t.replay_title(self.turn);
+        let body = html! {
+            body class={ "table " (self.board.class()) } data-title=(title) {
+                a.skip href="#me" { (t.word(Word::SkipToSide)) }
+                (self.header())
+                main {
+                    h1.vh { (title) }
+                    (self.last(&scene))
+                    (self.board.sections(&scene))
+                    footer.bar { (self.scrub()) (self.play_on()) }
+                }
+                (log_sheet(&scene, &self.path, &self.log))
+                (sheet(t, "menu", html! { (t.word(Word::Replay)) }, html! {
+                    ul.menu { li { a href=(self.back) { (t.word(Word::BackToTable)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
+                    (settings(&self.visitor, t))
+                }))
+                (self.board.sheets(&scene))
+            }
+        };
+        document(&self.visitor, &title, body)
+    }
+
+    fn t(&self) -> Texts {
+        self.visitor.language.texts()
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        Scene {
+            t: self.t(),
+            address: "",
+            sitters: &self.sitters,
+            side: self.side,
+            is_own_side: false,
+            is_live: false,
+            hint: None,
+        }
+    }
+
+    fn header(&self) -> Markup {
+        let t = self.t();
+        html! {
+            header.top {
+                (brand(t))
+                p.turn { strong { (t.word(Word::Replay)) } span.clock { (t.round(self.turn, self.sitters.len())) } }
+                nav.tools aria-label=(t.word(Word::TableNav)) {
+                    button.tool popovertarget="log" aria-label=(t.word(Word::Log)) { (icon(Icon::Log)) span { (t.word(Word::Log)) } }
+                    button.tool popovertarget="menu" aria-label=(t.word(Word::TableNav)) { (icon(Icon::Menu)) span { (t.word(Word::TableNav)) } }
+                }
+            }
+        }
+    }
+
+    fn last(&self, scene: &Scene) -> Markup {
+        let entry = self.log.iter().rfind(|entry| entry.turn == self.turn);
+        html! {
+            p.last {
+                span.round { (scene.t.turn_number(self.turn)) }
+                span.said aria-live="polite" {
+                    @match entry {
+                        Some(entry) => (sentence(scene, entry)),
+                        None => (scene.t.word(Word::BeforeFirstTurn)),
+                    }
+                }
+            }
+        }
+    }
+
+    /// Back, slider, forward: links and a form, so that every turn can be reached without a script.
+    fn scrub(&self) -> Markup {
+        let t = self.t();
+        html! {
+            form.scrub method="get" action=(self.path) data-replay=(self.path) {
+                div.seek {
+                    (self.step(self.turn.checked_sub(1), t.word(Word::PreviousTurn), Icon::Prev, "ArrowLeft"))
+                    input type="range" name="turn" min="0" max=(self.turns) value=(self.turn) list="claims"
+                        aria-label=(t.word(Word::TurnSlider)) aria-valuetext=(t.turn_of(self.turn, self.turns));
+                    datalist id="claims" { @for turn in self.claims() { option value=(turn) {} } }
+                    (self.step(Some(self.turn + 1).filter(|&turn| turn <= self.turns), t.word(Word::NextTurn), Icon::Next, "ArrowRight"))
+                }
+                span.goto { (t.turn_of(self.turn, self.turns)) }
+                button.btn.small { (t.word(Word::Go)) }
+            }
+        }
+    }
+
+    fn step(&self, to: Option<usize>, label: &str, picture: Icon, key: &str) -> Markup {
+        html! {
+            @match to {
+                Some(turn) => a.icon href={ (self.path) "/" (turn) } aria-label=(label) data-key=(key) data-morph { (icon(picture)) },
+                None => span.icon.off aria-hidden="true" { (icon(picture)) },
+            }
+        }
+    }
+
+    /// The turns to mark on the slider.
+    fn claims(&self) -> impl Iterator<Item = usize> {
+        self.log.iter().filter(|entry| entry.event.is_a_claim()).map(|entry| entry.turn)
+    }
+
+    fn play_on(&self) -> Markup {
+        let t = self.t();
+        html! {
+            @if self.may_play_on {
+                form.acts method="post" action={ (self.path) "/" (self.turn) "/play-on" } {
+                    (csrf(&self.visitor))
+                    button.btn aria-label=(t.word(Word::PlayOnFromHere)) { (icon(Icon::Play)) (t.word(Word::PlayOn)) }
+                }
+            }
+        }
+    }
 }

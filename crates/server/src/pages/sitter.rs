@@ -1,5 +1,7 @@
 //! Who sits in a seat.
 
+use super::icons::Icon;
+
 /// A seat's player, as the others see them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sitter {
@@ -22,4 +24,14 @@ pub enum SitterKind {
     Bot,
     /// Nobody yet.
     Free,
+}
+
+impl SitterKind {
+    /// The picture beside the name.
+    pub(super) const fn icon(self) -> Icon {
+        match self {
+            SitterKind::Present | SitterKind::Away | SitterKind::Free => Icon::Person,
+            SitterKind::StoodInFor | SitterKind::Bot => Icon::Bot,
+        }
+    }
 }

@@ -1,20 +1,28 @@
 //! The table: a game being played.
 
-use caravan_rules::{Decision, Seat};
+use caravan_rules::{Decision, Seat, ToMove};
+use maud::{Markup, html};
 
+use super::bar::bar;
 use super::board::Board;
+use super::help::help_sheet;
+use super::icons::{Icon, icon};
+use super::layout::{brand, csrf, document};
+use super::log::{log_sheet, sentence};
+use super::menu::menu_sheet;
+use super::scene::Scene;
 use super::sitter::Sitter;
 use super::visitor::Visitor;
-use crate::texts::{Event, LogEntry};
+use crate::texts::{Event, LogEntry, Problem, Texts, Word};
 
-/// A running or finished game as one person sees it. The live stream sends its body, the page is the whole of it.
+/// A running or finished game as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TablePage {
     /// Who looks.
     pub visitor: Visitor,
     /// The table's id in addresses.
     pub id: String,
-    /// The version of the table: forms send it back, the live stream resumes after it.
+    /// The version of the table: forms send it back, and a newer one makes the page look again.
     pub version: u64,
     /// The seat of the one who looks; `None` for a spectator.
     pub viewer: Option<Seat>,
@@ -37,7 +45,7 @@ pub struct TablePage {
     /// The address to send to friends.
     pub link: String,
     /// Something that went wrong with what was just tried, said on the page itself.
-    pub problem: Option<crate::texts::Problem>,
+    pub problem: Option<Problem>,
 }
 
 /// The time of the turn under way, in seconds.
@@ -71,4 +79,137 @@ pub enum TakeBack {
     Waiting,
     /// This seat asks for it and the one who looks has not answered.
     Asked(Seat),
+}
+
+impl TablePage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        document(&self.visitor, &self.title(), self.body())
+    }
+
+    fn body(&self) -> Markup {
+        let (t, address) = (self.t(), self.address());
+        let scene = self.scene(&address);
+        html! {
+            body class={ "table " (self.board.class()) } data-table=(self.id) data-version=(self.version) data-title=(self.title()) {
+                a.skip href="#me" { (t.word(Word::SkipToSide)) }
+                (self.header(&scene))
+                form id="turn" method="post" action={ (address) "/decide" } {
+                    (csrf(&self.visitor))
+                    input type="hidden" name="version" value=(self.version);
+                }
+                main {
+                    h1.vh { (t.game(self.board.game())) }
+                    (self.last(&scene))
+                    (self.board.sections(&scene))
+                    footer.bar { (bar(self, &scene)) }
+                }
+                (log_sheet(&scene, &format!("{address}/replay"), &self.log))
+                (menu_sheet(self, &scene))
+                (help_sheet(t))
+                (self.board.sheets(&scene))
+            }
+        }
+    }
+
+    /// How many turns have been played.
+    pub(super) fn turns(&self) -> usize {
+        self.log.last().map_or(0, |entry| entry.turn)
+    }
+
+    /// Whether the one who looks is to move.
+    pub(super) fn is_viewers_turn(&self) -> bool {
+        self.viewer.is_some() && self.board.to_move().seat() == self.viewer
+    }
+
+    fn t(&self) -> Texts {
+        self.visitor.language.texts()
+    }
+
+    fn address(&self) -> String {
+        format!("/table/{}", self.id)
+    }
+
+    fn scene<'a>(&'a self, address: &'a str) -> Scene<'a> {
+        Scene {
+            t: self.t(),
+            address,
+            sitters: &self.sitters,
+            side: self.viewer.unwrap_or(Seat::new(0)),
+            is_own_side: self.viewer.is_some(),
+            is_live: self.is_viewers_turn(),
+            hint: self.hint.as_ref().map(|hint| hint.first),
+        }
+    }
+
+    fn title(&self) -> String {
+        let address = self.address();
+        self.whose_turn(&self.scene(&address))
+    }
+
+    fn whose_turn(&self, scene: &Scene) -> String {
+        match self.board.to_move() {
+            ToMove::Seat(seat) => scene.t.turn_of_player(scene.who(seat)),
+            ToMove::Over => scene.t.word(Word::GameOver).to_owned(),
+        }
+    }
+
+    fn header(&self, scene: &Scene) -> Markup {
+        let t = scene.t;
+        html! {
+            header.top {
+                (brand(t))
+                p.turn.is-you[self.is_viewers_turn()] {
+                    strong role="status" { (self.whose_turn(scene)) }
+                    @if self.board.to_move() != ToMove::Over { (self.clock.render(t)) }
+                }
+                nav.tools aria-label=(t.word(Word::TableNav)) {
+                    button.tool popovertarget="log" data-key="l" aria-label=(t.word(Word::Log)) { (icon(Icon::Log)) span { (t.word(Word::Log)) } }
+                    button.tool popovertarget="menu" aria-label=(t.word(Word::TableNav)) { (icon(Icon::Menu)) span { (t.word(Word::TableNav)) } }
+                }
+            }
+        }
+    }
+
+    /// What just happened, spoken when it changes.
+    fn last(&self, scene: &Scene) -> Markup {
+        let t = scene.t;
+        html! {
+            p.last {
+                span.round.is-last[self.board.is_last_round()] { (self.round(t)) }
+                span.said aria-live="polite" {
+                    @match self.log.last() {
+                        Some(entry) => (sentence(scene, entry)),
+                        None => (t.word(Word::BeforeFirstTurn)),
+                    }
+                }
+                button.link popovertarget="log" { (t.word(Word::Log)) }
+            }
+        }
+    }
+
+    fn round(&self, t: Texts) -> String {
+        if self.board.is_last_round() {
+            t.word(Word::LastRound).to_owned()
+        } else {
+            t.round(self.turns(), self.sitters.len())
+        }
+    }
+}
+
+impl Clock {
+    /// The time passed, or the time left where there is a limit; the script lets it run on.
+    fn render(self, t: Texts) -> Markup {
+        let (shown, label) = match self.limit {
+            Some(limit) => (limit.saturating_sub(self.passed), Word::TimeLeft),
+            None => (self.passed, Word::TimePassed),
+        };
+        let direction = if self.limit.is_some() { "down" } else { "up" };
+        html! {
+            span.clock title=(t.word(label)) {
+                (icon(Icon::Clock)) span.vh { (t.word(label)) ": " }
+                time data-clock=(direction) data-seconds=(shown) { (t.clock(shown)) }
+            }
+        }
+    }
 }

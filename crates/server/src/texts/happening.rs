@@ -90,6 +90,13 @@ pub enum Coin {
     Silver,
 }
 
+impl Event {
+    /// Whether points were claimed: what a replay marks.
+    pub fn is_a_claim(&self) -> bool {
+        matches!(self, Event::SpiceRoad(Deed { action: Action::Claimed { .. }, .. }))
+    }
+}
+
 impl Deed {
     /// What happened when `turn` led from `before` to `after`.
     pub fn of(before: &Snapshot, turn: Turn, after: &Snapshot) -> Deed {

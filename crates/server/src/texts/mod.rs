@@ -1,9 +1,41 @@
 //! Every word a player reads: message keys with data, in each language.
+//!
+//! Fixed texts are rows of one table, [`words`]; texts with data are the methods of [`phrases`], which every language has to
+//! have. What happened at a table is data too ([`LogEntry`]), and becomes a sentence only when somebody reads it.
 
+mod english;
+mod german;
+mod grammar;
 mod happening;
 mod language;
+mod phrases;
 mod problem;
+mod words;
 
 pub use happening::{Action, Coin, Deed, Event, LogEntry};
 pub use language::{Language, NotALanguage};
 pub use problem::Problem;
+
+pub(crate) use happening::terms;
+pub(crate) use phrases::{Texts, Waiting, Who};
+pub(crate) use words::Word;
+
+use caravan_rules::GameKind;
+
+impl Language {
+    /// The texts in this language.
+    pub(crate) fn texts(self) -> Texts {
+        match self {
+            Language::English => &english::English,
+            Language::German => &german::German,
+        }
+    }
+}
+
+/// About how long a game takes.
+const fn minutes(game: GameKind) -> u32 {
+    match game {
+        GameKind::SpiceRoad => 30,
+        GameKind::SandToSea => 60,
+    }
+}

@@ -1,0 +1,133 @@
+//! The action bar: what can be done now, or what is being waited for.
+
+use caravan_rules::{Seat, ToMove};
+use maud::{Markup, html};
+
+use super::controls::{Act, Verb};
+use super::icons::{Icon, icon};
+use super::scene::Scene;
+use super::sitter::SitterKind;
+use super::table::{TablePage, TakeBack};
+use crate::texts::{Event, Waiting, Word};
+
+/// The bar of a table.
+pub(super) fn bar(page: &TablePage, scene: &Scene) -> Markup {
+    html! {
+        @match (page.take_back, page.board.to_move()) {
+            (TakeBack::Asked(seat), _) => (asked(scene, seat)),
+            (_, ToMove::Over) => (over(page, scene)),
+            (_, ToMove::Seat(_)) if scene.is_live && page.board.has_draft() => (draft(page, scene)),
+            (_, ToMove::Seat(_)) if scene.is_live => (choose(page, scene)),
+            (_, ToMove::Seat(seat)) => (wait(page, scene, seat)),
+        }
+    }
+}
+
+fn draft(page: &TablePage, scene: &Scene) -> Markup {
+    let t = scene.t;
+    let act = |verb, icon, key| Act { address: scene.address, verb, class: "btn", icon, key };
+    html! {
+        (refusal(page, scene).unwrap_or_else(|| page.board.ask(scene)))
+        div.acts {
+            (act(Verb::Undo, Icon::Undo, "Backspace").render(html! { (t.word(Word::Undo)) }))
+            (act(Verb::Cancel, Icon::Close, "Escape").render(html! { (t.word(Word::Cancel)) }))
+            (page.board.accept(scene))
+        }
+    }
+}
+
+fn choose(page: &TablePage, scene: &Scene) -> Markup {
+    let t = scene.t;
+    let hint = Act { address: scene.address, verb: Verb::Hint, class: "btn", icon: Icon::Hint, key: "h" };
+    html! {
+        (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| html! {
+            p.ask { b { (t.word(Word::ChooseWhatLights)) } " " span.long { (t.word(Word::FourThings)) } }
+        }))
+        div.acts {
+            @if page.offers_hints && page.hint.is_none() { (hint.render(html! { (t.word(Word::Hint)) })) }
+            (page.board.bar_choices(scene))
+        }
+    }
+}
+
+/// What was just tried and refused, where the eye is.
+fn refusal(page: &TablePage, scene: &Scene) -> Option<Markup> {
+    let said = scene.t.problem(page.problem.as_ref()?);
+    Some(html! { p.ask.problem role="alert" { b { (said.what) } " " (said.what_now) } })
+}
+
+fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
+    let hint = page.hint.as_ref()?;
+    let doing = match &hint.event {
+        Event::SpiceRoad(deed) => scene.t.doing(&deed.action),
+        Event::StoodIn | Event::CameBack | Event::TookBack => return None,
+    };
+    Some(html! {
+        p.ask role="status" { b { (scene.t.word(Word::Hint)) ": " (doing) } " " @if let Some(why) = &hint.why { (why) } }
+    })
+}
+
+fn wait(page: &TablePage, scene: &Scene, seat: Seat) -> Markup {
+    let t = scene.t;
+    html! {
+        p.ask { (t.waiting(waiting(page, scene, seat))) }
+        div.acts {
+            @if page.turns() > 0 {
+                a.btn href={ (scene.address) "/replay/" (page.turns()) } aria-label=(t.word(Word::WatchLastTurn)) {
+                    (icon(Icon::Play)) (t.word(Word::LastTurn))
+                }
+            }
+            (take_back(page, scene))
+        }
+    }
+}
+
+fn waiting<'a>(page: &TablePage, scene: &Scene<'a>, seat: Seat) -> Waiting<'a> {
+    let seats = page.sitters.len();
+    Waiting {
+        name: scene.name(seat),
+        is_away: page.sitters.get(seat.index()).is_some_and(|sitter| sitter.kind == SitterKind::Away),
+        turns_until_yours: page.viewer.map(|viewer| (viewer.index() + seats - seat.index()) % seats),
+    }
+}
+
+fn over(page: &TablePage, scene: &Scene) -> Markup {
+    let t = scene.t;
+    html! {
+        p.ask { b { (t.word(Word::GameOver)) } }
+        div.acts {
+            a.btn href={ (scene.address) "/replay/" (page.turns()) } { (icon(Icon::Play)) (t.word(Word::Replay)) }
+            a.btn.go href={ (scene.address) "/end" } { (icon(Icon::Win)) (t.word(Word::SeeScores)) }
+        }
+    }
+}
+
+fn asked(scene: &Scene, seat: Seat) -> Markup {
+    let t = scene.t;
+    html! {
+        p.ask role="status" { b { (t.asks_to_take_back(scene.name(seat))) } }
+        div.acts {
+            (answer(scene, "refuse", "btn", html! { (icon(Icon::Close)) (t.word(Word::Refuse)) }))
+            (answer(scene, "agree", "btn go", html! { (icon(Icon::Undo)) (t.word(Word::Agree)) }))
+        }
+    }
+}
+
+fn take_back(page: &TablePage, scene: &Scene) -> Markup {
+    let t = scene.t;
+    html! {
+        @match page.take_back {
+            TakeBack::CanBeAsked => (answer(scene, "ask", "btn", html! { (icon(Icon::Undo)) (t.word(Word::AskToTakeBack)) })),
+            TakeBack::Waiting => button.btn disabled { (icon(Icon::Undo)) (t.word(Word::TakeBackAsked)) },
+            TakeBack::Asked(_) | TakeBack::NotPossible => {}
+        }
+    }
+}
+
+fn answer(scene: &Scene, answer: &str, class: &str, words: Markup) -> Markup {
+    html! {
+        button class=(class) form="turn" formaction={ (scene.address) "/" (Verb::TakeBack.name()) } name="answer" value=(answer) {
+            (words)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Handfuls of cubes and the places of a caravan.
+
+use caravan_rules::{Cubes, Seat, Spice};
+use maud::{Markup, html};
+
+use super::icons::{cube, moving_cube};
+use crate::texts::Texts;
+
+/// The cubes on a card: grouped by spice, so that the style sheet can show "3 and a picture" where room is short.
+pub(super) fn cubes(cubes: Cubes) -> Markup {
+    let class = match cubes.total() {
+        4 => "cubes n4",
+        _ => "cubes",
+    };
+    html! { span class=(class) { (groups(cubes, None)) } }
+}
+
+/// The cubes lying on a card of the row.
+pub(super) fn lying(card: &str, on_it: Cubes, is_just_laid: bool) -> Markup {
+    let class = if on_it.total() > 5 { "cubes many" } else { "cubes" };
+    html! {
+        @if !on_it.is_empty() {
+            span.lying.just[is_just_laid] { span class=(class) { (groups(on_it, Some(card))) } }
+        }
+    }
+}
+
+/// The pictures spice by spice; those lying on a card of the row have names, because they move.
+fn groups(cubes: Cubes, lying_on: Option<&str>) -> Markup {
+    html! {
+        @for spice in cubes.spices() {
+            span.k {
+                @if cubes[spice] > 1 { b { (cubes[spice]) } }
+                @for rank in 0..cubes[spice] {
+                    @match lying_on {
+                        Some(card) => (moving_cube(spice, &format!("lie-{card}-{spice}{rank}"))),
+                        None => (cube(spice)),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// "3 and a picture", for each spice that is there.
+pub(super) fn counted(cubes: Cubes) -> Markup {
+    html! { span.counted { @for spice in cubes.spices() { (count(cubes, spice)) } } }
+}
+
+/// The four spices in four columns, those that are not there too.
+pub(super) fn purse(cubes: Cubes) -> Markup {
+    html! { span.counted.purse { @for spice in Spice::ALL { (count(cubes, spice)) } } }
+}
+
+fn count(cubes: Cubes, spice: Spice) -> Markup {
+    html! { span.n.none[cubes[spice] == 0] { (cube(spice)) b { (cubes[spice]) } } }
+}
+
+/// A caravan with its places.
+pub(super) struct Caravan {
+    /// The cubes in it.
+    pub(super) cubes: Cubes,
+    /// How many of them are marked as just gained.
+    pub(super) fresh: Cubes,
+    /// How many places there are.
+    pub(super) limit: u32,
+    /// The seat whose cubes move on the page; `None` for a second picture of the same caravan.
+    pub(super) moving: Option<Seat>,
+}
+
+impl Caravan {
+    /// The places one by one, the cubes over the limit behind them.
+    pub(super) fn render(&self, t: Texts) -> Markup {
+        let held = self.cubes.total();
+        html! {
+            div.caravan role="img" aria-label=(t.caravan(self.cubes, self.limit)) {
+                @for (place, (spice, rank)) in (0..).zip(ranked(self.cubes)) {
+                    @let is_fresh = self.cubes[spice] - rank <= self.fresh[spice];
+                    span.place.over[place >= self.limit].new[is_fresh] data-vt=[self.name(spice, rank)] { (cube(spice)) }
+                }
+                @for _ in held..self.limit { span.place {} }
+            }
+        }
+    }
+
+    /// The name under which the cube moves: the rank among its own kind keeps an unchanged cube where it is.
+    fn name(&self, spice: Spice, rank: u8) -> Option<String> {
+        self.moving.map(|seat| format!("cube-{seat}-{spice}{rank}"))
+    }
+}
+
+/// Every cube with how many of its kind come before it.
+fn ranked(cubes: Cubes) -> impl Iterator<Item = (Spice, u8)> {
+    cubes.spices().flat_map(move |spice| (0..cubes[spice]).map(move |rank| (spice, rank)))
+}

@@ -1,0 +1,117 @@
+//! What every page is wrapped in.
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::assets::{SCRIPT, STYLE};
+use super::icons::{Icon, icon};
+use super::visitor::{Theme, Visitor};
+use crate::texts::{Language, Texts, Word};
+
+/// A whole document around a body.
+pub(super) fn document(visitor: &Visitor, title: &str, body: Markup) -> Markup {
+    let theme = (visitor.theme != Theme::System).then_some(visitor.theme.name());
+    html! {
+        (DOCTYPE)
+        html lang=(visitor.language.tag()) data-theme=[theme] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content="light dark";
+                title { (title) " · Caravan" }
+                link rel="stylesheet" href=(STYLE.address());
+                link rel="icon" href="/favicon.svg" type="image/svg+xml";
+                script type="module" src=(SCRIPT.address()) {}
+            }
+            (body)
+        }
+    }
+}
+
+/// Where on the site a page is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Tables,
+    Rules,
+    Person,
+    Elsewhere,
+}
+
+/// The body of a page that is read: header, main part, settings.
+pub(super) fn page(visitor: &Visitor, place: Place, class: &str, main: Markup) -> Markup {
+    html! { body class={ "page " (class) } { (page_content(visitor, place, main)) } }
+}
+
+/// What is inside such a body.
+pub(super) fn page_content(visitor: &Visitor, place: Place, main: Markup) -> Markup {
+    let t = visitor.language.texts();
+    html! {
+        a.skip href="#main" { (t.word(Word::SkipToText)) }
+        (header(visitor, t, place))
+        (main)
+        footer.site-foot { (settings(visitor, t)) p.quiet { (t.word(Word::FanProject)) } }
+    }
+}
+
+fn header(visitor: &Visitor, t: Texts, place: Place) -> Markup {
+    let current = |here| (place == here).then_some("page");
+    html! {
+        header.top {
+            (brand(t))
+            nav.site aria-label=(t.word(Word::Site)) {
+                a href="/" aria-current=[current(Place::Tables)] { (t.word(Word::Tables)) }
+                a href="/rules" aria-current=[current(Place::Rules)] { (t.word(Word::Rules)) }
+            }
+            a.me-link href="/me" aria-current=[current(Place::Person)] {
+                (icon(Icon::Person)) span { (visitor.name.as_deref().unwrap_or(t.word(Word::Guest))) }
+            }
+        }
+    }
+}
+
+/// The mark that leads home.
+pub(super) fn brand(t: Texts) -> Markup {
+    html! { a.brand href="/" aria-label=(t.word(Word::BrandHome)) { (icon(Icon::Logo)) span { "Caravan" } } }
+}
+
+/// Language and theme, each one press.
+pub(super) fn settings(visitor: &Visitor, t: Texts) -> Markup {
+    html! {
+        form.settings method="post" action="/settings" {
+            (csrf(visitor))
+            input type="hidden" name="back" value=(visitor.path);
+            span.choices role="group" aria-label=(t.word(Word::LanguageSetting)) {
+                @for language in Language::ALL {
+                    button name="language" value=(language.tag()) lang=(language.tag())
+                        aria-pressed=(language == visitor.language) { (language.own_name()) }
+                }
+            }
+            span.choices role="group" aria-label=(t.word(Word::ThemeSetting)) {
+                @for theme in Theme::ALL {
+                    button name="theme" value=(theme.name()) aria-pressed=(theme == visitor.theme) { (t.word(theme_word(theme))) }
+                }
+            }
+        }
+    }
+}
+
+const fn theme_word(theme: Theme) -> Word {
+    match theme {
+        Theme::System => Word::ThemeSystem,
+        Theme::Light => Word::ThemeLight,
+        Theme::Dark => Word::ThemeDark,
+    }
+}
+
+/// The token that every form carries.
+pub(super) fn csrf(visitor: &Visitor) -> Markup {
+    html! { input type="hidden" name="csrf" value=(visitor.csrf); }
+}
+
+/// What went wrong with a form, above it.
+pub(super) fn problem(t: Texts, problem: Option<&crate::texts::Problem>) -> Markup {
+    html! {
+        @if let Some(problem) = problem {
+            p.problem role="alert" { b { (t.problem(problem).what) } " " (t.problem(problem).what_now) }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The log in sentences.
+
+use maud::{Markup, html};
+
+use super::scene::Scene;
+use super::sheet::sheet;
+use crate::texts::{LogEntry, Word};
+
+/// A line of the log: who did it, in bold, and what it was.
+pub(super) fn sentence(scene: &Scene, entry: &LogEntry) -> Markup {
+    let who = scene.who(entry.seat);
+    html! { b { (scene.t.who(who)) } " " (scene.t.event(who, &entry.event)) }
+}
+
+/// The sheet with the whole log, newest first; each turn leads to its place in the replay.
+pub(super) fn log_sheet(scene: &Scene, replay: &str, log: &[LogEntry]) -> Markup {
+    let t = scene.t;
+    sheet(
+        t,
+        "log",
+        html! { (t.word(Word::WhatHappened)) },
+        html! {
+            @if log.is_empty() { p.quiet { (t.word(Word::BeforeFirstTurn)) } }
+            ol.log {
+                @for entry in log.iter().rev() {
+                    li.mine[scene.is_own_side && entry.seat == scene.side] {
+                        a href={ (replay) "/" (entry.turn) } aria-label=(t.turn_number(entry.turn)) { span.no { (entry.turn) } }
+                        span { (sentence(scene, entry)) }
+                    }
+                }
+            }
+        },
+    )
+}

@@ -1,0 +1,35 @@
+//! The sheet with all that is not needed every turn.
+
+use maud::{Markup, html};
+
+use super::layout::settings;
+use super::person::copy_field;
+use super::scene::Scene;
+use super::sheet::sheet;
+use super::table::TablePage;
+use crate::texts::Word;
+
+/// The menu of a table.
+pub(super) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
+    let t = scene.t;
+    let title = html! { (t.word(Word::TableNav)) " " small { (page.id) } };
+    sheet(
+        t,
+        "menu",
+        title,
+        html! {
+            ul.menu {
+                li { a href={ "/rules/" (page.board.game()) } { (t.rules_of(page.board.game())) } }
+                li { a href={ (scene.address) "/replay/0" } { (t.word(Word::WatchFromStart)) } }
+                li { button.asbtn popovertarget="help" { (t.word(Word::Keys)) } }
+                li { a href="/" { (t.word(Word::BackToTables)) } }
+            }
+            h3 { (t.word(Word::InviteFriends)) }
+            (copy_field(t, t.word(Word::TableLink), &page.link))
+            h3 { (t.word(Word::Settings)) }
+            (settings(&page.visitor, t))
+            h3 { (t.word(Word::FairDeal)) }
+            p.quiet { (t.word(Word::DealIsFixed)) " " code { (page.commitment) } }
+        },
+    )
+}

@@ -1,0 +1,163 @@
+//! The form that starts a table.
+
+use caravan_rules::GameKind;
+use maud::{Markup, html};
+
+use super::icons::{Icon, icon};
+use super::layout::{csrf, problem};
+use super::person::name_field;
+use super::visitor::Visitor;
+use crate::texts::{Problem, Texts, Word};
+
+/// A bot that can be put in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotChoice {
+    /// What the form sends: the text the bot is built from.
+    pub spec: String,
+    /// The name shown.
+    pub name: String,
+}
+
+/// The form for a new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// Field `game`: the name of the game.
+    pub game: GameKind,
+    /// Fields `seat0` … `seat4`, in turn order.
+    pub seats: [SeatChoice; 5],
+    /// Field `limit`: seconds a turn may take; empty for none.
+    pub limit: Option<u64>,
+    /// Field `open`: `anyone` or `link`.
+    pub is_open: bool,
+    /// Field `pace`: `slow` or `instant`.
+    pub bots_are_instant: bool,
+    /// Field `deal`: tables with the same name play the same deal; empty for a random one.
+    pub deal: String,
+}
+
+/// Who is to sit in a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatChoice {
+    /// `me`: the one who starts the table.
+    Me,
+    /// `person`: whoever joins.
+    Person,
+    /// `bot:` and the text the bot is built from.
+    Bot(String),
+    /// `none`: the seat is not used.
+    Nobody,
+}
+
+impl SeatChoice {
+    /// What the form sends for it.
+    pub fn value(&self) -> String {
+        match self {
+            SeatChoice::Me => "me".to_owned(),
+            SeatChoice::Person => "person".to_owned(),
+            SeatChoice::Bot(spec) => format!("bot:{spec}"),
+            SeatChoice::Nobody => "none".to_owned(),
+        }
+    }
+}
+
+/// The turn limits on offer, in seconds.
+const LIMITS: [u64; 5] = [60, 120, 300, 86_400, 259_200];
+
+impl NewTable {
+    pub(super) fn render(
+        &self,
+        visitor: &Visitor,
+        games: &[GameKind],
+        bots: &[BotChoice],
+        refused: Option<&Problem>,
+    ) -> Markup {
+        let t = visitor.language.texts();
+        html! {
+            form.panel.new method="post" action="/tables" {
+                h2 { (t.word(Word::StartTable)) }
+                (csrf(visitor))
+                (problem(t, refused))
+                (self.games(t, games))
+                fieldset {
+                    legend { (t.word(Word::SeatsInOrder)) }
+                    ol.seats { @for place in 0..self.seats.len() { (self.seat(t, place, bots)) } }
+                }
+                (self.options(t))
+                (name_field(t, visitor.name.as_deref()))
+                button.btn.go.wide { (icon(Icon::Play)) (t.word(Word::StartTheTable)) }
+            }
+        }
+    }
+
+    fn games(&self, t: Texts, games: &[GameKind]) -> Markup {
+        html! {
+            fieldset.games {
+                legend { (t.word(Word::Game)) }
+                @for &game in games {
+                    label.game {
+                        input type="radio" name="game" value=(game) checked[game == self.game];
+                        span { (icon(game_icon(game))) b { (t.game(game)) } small { (t.game_facts(game)) } }
+                    }
+                }
+            }
+        }
+    }
+
+    fn seat(&self, t: Texts, place: usize, bots: &[BotChoice]) -> Markup {
+        let id = format!("seat{place}");
+        html! {
+            li {
+                label for=(id) { span.no { (place + 1) } span.vh { (t.seat(place + 1)) } }
+                select id=(id) name=(id) {
+                    (self.option(place, &SeatChoice::Me, t.word(Word::SeatMe)))
+                    (self.option(place, &SeatChoice::Person, t.word(Word::SeatPerson)))
+                    @for bot in bots { (self.option(place, &SeatChoice::Bot(bot.spec.clone()), &t.bot(&bot.name))) }
+                    (self.option(place, &SeatChoice::Nobody, t.word(Word::SeatNobody)))
+                }
+            }
+        }
+    }
+
+    fn option(&self, place: usize, choice: &SeatChoice, text: &str) -> Markup {
+        html! { option value=(choice.value()) selected[self.seats[place] == *choice] { (text) } }
+    }
+
+    fn options(&self, t: Texts) -> Markup {
+        html! {
+            details.more {
+                summary { (t.word(Word::Options)) " " small { (self.summary(t)) } }
+                div.fields {
+                    label { (t.word(Word::TurnLimit)) select name="limit" {
+                        option value="" selected[self.limit.is_none()] { (t.word(Word::NoLimit)) }
+                        @for limit in LIMITS { option value=(limit) selected[self.limit == Some(limit)] { (t.duration(limit)) } }
+                    } }
+                    label { (t.word(Word::WhoMayJoin)) select name="open" {
+                        option value="link" selected[!self.is_open] { (t.word(Word::PeopleWithLink)) }
+                        option value="anyone" selected[self.is_open] { (t.word(Word::Anyone)) }
+                    } }
+                    label { (t.word(Word::BotPace)) select name="pace" {
+                        option value="slow" selected[!self.bots_are_instant] { (t.word(Word::EasyToFollow)) }
+                        option value="instant" selected[self.bots_are_instant] { (t.word(Word::Instant)) }
+                    } }
+                    label { (t.word(Word::NamedDeal)) " " small { (t.word(Word::SameNameSameCards)) }
+                        input name="deal" value=(self.deal) placeholder="samarkand-7" autocomplete="off" maxlength="40"; }
+                }
+            }
+        }
+    }
+
+    /// The options in a few words, so that they need not be opened.
+    fn summary(&self, t: Texts) -> String {
+        let limit = self.limit.map_or(t.word(Word::NoTurnLimit).to_owned(), |limit| t.duration(limit));
+        let open = t.word(if self.is_open { Word::Anyone } else { Word::ByLink });
+        let deal = if self.deal.is_empty() { t.word(Word::RandomDeal) } else { &self.deal };
+        format!("{limit} · {open} · {deal}")
+    }
+}
+
+const fn game_icon(game: GameKind) -> Icon {
+    match game {
+        GameKind::SpiceRoad => Icon::Claim,
+        GameKind::SandToSea => Icon::Boat,
+    }
+}

@@ -1,0 +1,86 @@
+//! What a table of Spice Road is drawn from.
+
+use caravan_rules::spice_road::{Choice, Snapshot, SpiceRoad, Turn};
+use caravan_rules::{Decisions, Game};
+use maud::{Markup, html};
+
+use super::mine::mine;
+use super::rivals::rivals;
+use super::rows::{merchants, points};
+use crate::pages::board::{Board, Shown};
+use crate::pages::scene::Scene;
+use crate::texts::{Deed, Event};
+
+/// A table of Spice Road as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SpiceRoadBoard {
+    /// The table before the turn that is being made.
+    pub before: Snapshot,
+    /// What the seat to move can do as its main action.
+    pub legal: Vec<Choice>,
+    /// How many point cards bring about the last round.
+    pub cards_to_end: u8,
+    /// The turn that is being made, on the page of the one who makes it.
+    pub draft: Option<SpiceRoadDraft>,
+}
+
+/// A turn that is not confirmed yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SpiceRoadDraft {
+    /// The part of the turn decided so far.
+    pub turn: Turn,
+    /// The table after that part.
+    pub after: Snapshot,
+    /// What can be decided next: nothing once the turn is complete.
+    pub legal: Vec<Choice>,
+}
+
+impl SpiceRoadBoard {
+    /// Whether a main action is on offer: it is one's turn, nothing is chosen yet and the rules allow it.
+    pub(super) fn offers(&self, scene: &Scene, choice: Choice) -> bool {
+        scene.is_live && self.draft.is_none() && self.legal.contains(&choice)
+    }
+
+    /// The main action that a hint named, while it can be chosen.
+    pub(super) fn hinted(&self, scene: &Scene) -> Option<Choice> {
+        scene.hint.and_then(Choice::of).filter(|&choice| self.offers(scene, choice))
+    }
+}
+
+impl SpiceRoadDraft {
+    /// Whether the turn is decided to its end and can be confirmed.
+    pub fn is_complete(&self) -> bool {
+        self.legal.is_empty()
+    }
+}
+
+/// The two rows, the other players and one's own side.
+pub(in crate::pages) fn sections(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
+    html! { (points(scene, board)) (merchants(scene, board)) (rivals(scene, board)) (mine(scene, board)) }
+}
+
+impl<const SEATS: usize> Shown for SpiceRoad<SEATS> {
+    fn board(before: &Self, draft: Option<&Self>) -> Board {
+        Board::SpiceRoad(SpiceRoadBoard {
+            before: before.into(),
+            legal: choices(before),
+            cards_to_end: Self::CARDS_TO_END,
+            draft: draft.and_then(draft_of),
+        })
+    }
+
+    fn event(before: &Self, turn: Turn) -> Option<Event> {
+        let mut after = *before;
+        after.take(turn).ok()?;
+        Some(Event::SpiceRoad(Deed::of(&before.into(), turn, &(&after).into())))
+    }
+}
+
+fn draft_of<const SEATS: usize>(position: &SpiceRoad<SEATS>) -> Option<SpiceRoadDraft> {
+    let turn = position.turn_so_far()?;
+    Some(SpiceRoadDraft { turn, after: position.into(), legal: choices(position) })
+}
+
+fn choices<const SEATS: usize>(position: &SpiceRoad<SEATS>) -> Vec<Choice> {
+    position.legal().iter().filter_map(Choice::of).collect()
+}

@@ -1,0 +1,116 @@
+//! Merchant cards and point cards.
+
+use caravan_rules::spice_road::Choice;
+use caravan_rules::{Cubes, MerchantCard, MerchantId, PointId, Seat};
+use maud::{Markup, html};
+
+use crate::pages::cubes::{counted, cubes};
+use crate::pages::icons::{Icon, icon, icon_as};
+use crate::texts::Texts;
+
+/// A card as it lies on the page: something to press if it stands for a choice, a picture with a name if not.
+pub(super) struct Card {
+    /// What a screen reader says.
+    pub(super) label: String,
+    /// Its classes beside `card`.
+    pub(super) class: String,
+    /// The name under which it moves; `None` for a second picture of the same card.
+    pub(super) name: Option<String>,
+    /// What pressing it does.
+    pub(super) press: Option<Press>,
+}
+
+/// A choice and the key that makes it.
+pub(super) struct Press {
+    /// The choice.
+    pub(super) choice: Choice,
+    /// The key: `3`, `m2`, `c1`.
+    pub(super) key: String,
+}
+
+impl Card {
+    /// The card with what is printed on it.
+    pub(super) fn render(&self, printed: Markup) -> Markup {
+        match &self.press {
+            Some(press) => html! {
+                button class={ "card is-legal " (self.class) } form="turn" name="decision" value=[number(press.choice)]
+                    aria-label=(self.label) data-key=(press.key) data-vt=[&self.name] { (printed) }
+            },
+            None => html! {
+                div class={ "card " (self.class) } role="img" aria-label=(self.label) data-vt=[&self.name] { (printed) }
+            },
+        }
+    }
+}
+
+/// The number of a choice in the flat index: what its button sends.
+pub(super) fn number(choice: Choice) -> Option<usize> {
+    choice.decision().map(|decision| decision.index())
+}
+
+/// The class that gives a card its woven edge.
+pub(super) fn kind(card: MerchantId) -> &'static str {
+    match card.card() {
+        MerchantCard::Spice(_) => "spice",
+        MerchantCard::Upgrade(_) => "upgrade",
+        MerchantCard::Trade { .. } => "trade",
+    }
+}
+
+/// The classes of a card that a hint may point at.
+pub(super) fn with_hint(class: &str, is_hinted: bool) -> String {
+    if is_hinted { format!("{class} is-hint") } else { class.to_owned() }
+}
+
+/// What is printed on a merchant card.
+pub(super) fn face(card: MerchantId) -> Markup {
+    html! {
+        span.face {
+            @match card.card() {
+                MerchantCard::Spice(output) => { (icon_as(Icon::Gain, "sign")) (cubes(output)) }
+                MerchantCard::Upgrade(steps) => {
+                    span.ups { @for _ in 0..steps { (icon(Icon::Up)) } }
+                    span.ladder { (cubes(Cubes::new(1, 1, 1, 1))) }
+                }
+                MerchantCard::Trade { input, output } => {
+                    (cubes(input)) (icon_as(Icon::Trade, "sign")) (cubes(output))
+                }
+            }
+        }
+    }
+}
+
+/// What is printed on a point card.
+pub(super) fn point_face(card: PointId) -> Markup {
+    html! { span.worth { (card.points()) } (cubes(card.cost())) }
+}
+
+/// A merchant card that is only looked at.
+pub(super) fn picture(t: Texts, card: MerchantId) -> Markup {
+    Card { label: t.card(card), class: kind(card).to_owned(), name: None, press: None }.render(face(card))
+}
+
+/// A point card that is only looked at.
+pub(super) fn point_picture(t: Texts, card: PointId) -> Markup {
+    Card { label: t.point_card(card), class: "point".to_owned(), name: None, press: None }.render(point_face(card))
+}
+
+/// The name under which a merchant card moves. Everyone has the starting cards, so theirs says whose.
+pub(super) fn moving_name(card: MerchantId, owner: Seat) -> String {
+    if MerchantId::STARTING.contains(&card) { format!("card-{card}-{owner}") } else { format!("card-{card}") }
+}
+
+/// A merchant card in one line.
+pub(super) fn chip(t: Texts, card: MerchantId, owner: Seat) -> Markup {
+    html! {
+        li {
+            span.chip role="img" aria-label=(t.card(card)) data-vt=(moving_name(card, owner)) {
+                @match card.card() {
+                    MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(output)) }
+                    MerchantCard::Upgrade(steps) => { (icon(Icon::Up)) b { (steps) } }
+                    MerchantCard::Trade { input, output } => { (counted(input)) (icon(Icon::To)) (counted(output)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The side at the bottom of the page: caravan, claims, hand and played cards.
+
+use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot};
+use caravan_rules::{Cubes, MerchantCard, MerchantId};
+use maud::{Markup, html};
+
+use super::SpiceRoadBoard;
+use super::card::{Card, Press, chip, face, kind, moving_name, with_hint};
+use super::coins::coins;
+use super::tray::tray;
+use super::ways::{first_offer, ways};
+use crate::pages::cubes::Caravan;
+use crate::pages::scene::Scene;
+use crate::texts::Word;
+
+/// The whole side. While a turn is being made the tray takes the place of the cards.
+pub(super) fn mine(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
+    let player = &board.before.seats[scene.side.index()];
+    html! {
+        section.me id="me" tabindex="-1" aria-label=(scene.t.side(scene.who(scene.side))) {
+            (top(scene, board, player))
+            @match &board.draft {
+                Some(draft) if scene.is_live => (tray(scene, board, draft)),
+                _ => (cards(scene, board, player)),
+            }
+        }
+    }
+}
+
+fn top(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
+    let t = scene.t;
+    html! {
+        div.mine-top {
+            div.pack {
+                h2.cap {
+                    (t.caravan_of(scene.who(scene.side))) " "
+                    small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) }
+                }
+                (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, moving: Some(scene.side) }.render(t))
+            }
+            div.tally {
+                button.claims popovertarget={ "seat-" (scene.side) } aria-label=(t.claims_and_cards(&player.claimed)) {
+                    @for &card in &player.claimed { span.mini-arch data-vt={ "card-" (card) } { (card.points()) } }
+                    @for _ in player.claimed.len()..board.cards_to_end.into() { span.mini-arch.open {} }
+                }
+                (coins(t, player.gold, player.silver))
+                p.total { b { (player.points) } " " small { (t.points_word(player.points.into())) } }
+            }
+        }
+    }
+}
+
+fn cards(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
+    let t = scene.t;
+    html! {
+        div.cards {
+            div.hand data-cols=(columns(player.hand.len())) role="group" aria-label=(t.hand_of(player.hand.len())) {
+                @for (place, &card) in player.hand.iter().enumerate() { (hand_card(scene, board, place, card)) }
+            }
+            @if !player.played.is_empty() {
+                div.spent-pile role="group" aria-label=(t.played_of(player.played.len())) {
+                    span.cap { (t.word(Word::Played)) }
+                    ul.chips { @for &card in &player.played { (chip(t, card, scene.side)) } }
+                }
+            }
+        }
+    }
+}
+
+/// How many columns the hand has on a phone: one row of six, then two even rows.
+fn columns(cards: usize) -> usize {
+    match cards {
+        0..=6 => 6,
+        7..=10 => cards.div_ceil(2),
+        _ => cards.div_ceil(2).clamp(6, 8),
+    }
+}
+
+fn hand_card(scene: &Scene, board: &SpiceRoadBoard, place: usize, card: MerchantId) -> Markup {
+    let t = scene.t;
+    let caravan = board.before.seats[scene.side.index()].caravan;
+    let ways = if scene.is_live { ways(&board.legal, card) } else { Vec::new() };
+    let hinted = board.hinted(scene).filter(|choice| ways.contains(choice));
+    let press = hinted.or(first_offer(&ways, caravan)).map(|choice| Press { choice, key: digit(place) });
+    let label = t.hand_card(card, press.as_ref().map(|_| most_times(&ways)), scene.is_live);
+    let foot = match (card.card(), &press) {
+        _ if !scene.is_live => None,
+        (_, None) => Some("–".to_owned()),
+        (MerchantCard::Trade { .. }, Some(_)) => Some(format!("×{}", most_times(&ways))),
+        (MerchantCard::Spice(_) | MerchantCard::Upgrade(_), Some(_)) => Some(t.word(Word::PlayFoot).to_owned()),
+    };
+    Card { label, class: with_hint(kind(card), hinted.is_some()), name: Some(moving_name(card, scene.side)), press }
+        .render(html! {
+            (face(card)) @if let Some(foot) = foot { span.foot { (foot) } }
+        })
+}
+
+/// The key of the card at a place in the hand: 1 to 9, then 0; cards behind have none.
+fn digit(place: usize) -> String {
+    match place {
+        0..9 => (place + 1).to_string(),
+        9 => "0".to_owned(),
+        _ => String::new(),
+    }
+}
+
+fn most_times(ways: &[Choice]) -> u8 {
+    ways.iter().map(|way| if let Choice::Trade { times, .. } = way { *times } else { 0 }).max().unwrap_or(0)
+}

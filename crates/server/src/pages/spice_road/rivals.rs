@@ -1,0 +1,72 @@
+//! The other players.
+
+use caravan_rules::Seat;
+use caravan_rules::spice_road::{CARAVAN_LIMIT, SeatSnapshot};
+use maud::{Markup, html};
+
+use super::SpiceRoadBoard;
+use super::card::chip;
+use super::coins::coins;
+use crate::pages::cubes::purse;
+use crate::pages::icons::{Icon, icon, icon_as};
+use crate::pages::scene::Scene;
+use crate::texts::{Texts, Word};
+
+/// The panel of every other player, in turn order.
+pub(super) fn rivals(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
+    let seats: Vec<Seat> = scene.others().collect();
+    html! {
+        section.rivals aria-label=(scene.t.word(Word::OtherPlayers)) data-n=(seats.len()) {
+            @for seat in seats { (rival(scene, board, seat)) }
+        }
+    }
+}
+
+fn rival(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
+    let t = scene.t;
+    let player = &board.before.seats[seat.index()];
+    let is_turn = board.before.to_move.seat() == Some(seat);
+    html! {
+        article.rival.is-turn[is_turn] id={ "rival-" (seat) } {
+            h3 {
+                button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(scene.name(seat))) {
+                    (scene.badge(seat)) span.who { (scene.name(seat)) }
+                }
+                @if is_turn { span.tag { (t.word(Word::ToPlay)) } }
+                span.score role="img" aria-label=(t.points(player.points.into())) { (player.points) }
+            }
+            (hold(t, player))
+            (facts(t, player, board.cards_to_end))
+            div.chips {
+                ul aria-label=(t.word(Word::InHand)) { @for &card in &player.hand { (chip(t, card, seat)) } }
+                @if !player.played.is_empty() {
+                    ul.spent aria-label=(t.word(Word::Played)) { @for &card in &player.played { (chip(t, card, seat)) } }
+                }
+            }
+        }
+    }
+}
+
+fn hold(t: Texts, player: &SeatSnapshot) -> Markup {
+    html! {
+        div.hold role="img" aria-label=(t.caravan(player.caravan, CARAVAN_LIMIT)) {
+            (purse(player.caravan)) span.fill { (player.caravan.total()) "/" (CARAVAN_LIMIT) }
+        }
+    }
+}
+
+fn facts(t: Texts, player: &SeatSnapshot, to_end: u8) -> Markup {
+    let (hand, played, claims) = (player.hand.len(), player.played.len(), player.claimed.len());
+    html! {
+        p.facts {
+            span.fact role="img" aria-label=(t.hand_and_played(hand, played)) {
+                (icon(Icon::Hand)) b { (hand) } i { "+" (played) }
+            }
+            span.pips role="img" aria-label=(t.claims(claims, to_end.into())) {
+                @for _ in 0..claims { (icon(Icon::Claimed)) }
+                @for _ in claims..to_end.into() { (icon_as(Icon::Claim, "open")) }
+            }
+            (coins(t, player.gold, player.silver))
+        }
+    }
+}

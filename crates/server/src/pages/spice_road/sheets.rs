@@ -1,0 +1,47 @@
+//! A player's cards and claims, all of them, in a sheet.
+
+use caravan_rules::spice_road::CARAVAN_LIMIT;
+use caravan_rules::{Cubes, MerchantId, Seat};
+use maud::{Markup, html};
+
+use super::SpiceRoadBoard;
+use super::card::{picture, point_picture};
+use super::coins::coins;
+use crate::pages::cubes::Caravan;
+use crate::pages::scene::Scene;
+use crate::pages::sheet::sheet;
+use crate::texts::{Texts, Word};
+
+/// The sheet of every seat.
+pub(in crate::pages) fn sheets(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
+    html! { @for seat in Seat::all(board.before.seats.len()) { (seat_sheet(scene, board, seat)) } }
+}
+
+fn seat_sheet(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
+    let (t, player) = (scene.t, &board.before.seats[seat.index()]);
+    let title = html! { (t.who(scene.who(seat))) " " small { (t.points(player.points.into())) } };
+    sheet(
+        t,
+        &format!("seat-{seat}"),
+        title,
+        html! {
+            h3 { (t.word(Word::Caravan)) " " small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) } }
+            (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, moving: None }.render(t))
+            h3 { (t.word(Word::InHand)) " " small { (player.hand.len()) } }
+            (fan(t, &player.hand))
+            h3 { (t.word(Word::Played)) " " small { (player.played.len()) } }
+            (fan(t, &player.played))
+            h3 { (t.word(Word::Claimed)) " " small { (t.of(player.claimed.len() as u64, board.cards_to_end.into())) } }
+            @if player.claimed.is_empty() { p.quiet { (t.word(Word::NoneYet)) } }
+            div.fan { @for &card in &player.claimed { (point_picture(t, card)) } }
+            (coins(t, player.gold, player.silver))
+        },
+    )
+}
+
+fn fan(t: Texts, cards: &[MerchantId]) -> Markup {
+    html! {
+        @if cards.is_empty() { p.quiet { (t.word(Word::NoneYet)) } }
+        @else { div.fan { @for &card in cards { (picture(t, card)) } } }
+    }
+}

@@ -1,0 +1,76 @@
+//! A table in a list.
+
+use caravan_rules::GameKind;
+use maud::{Markup, html};
+
+use crate::texts::{Texts, Word};
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableLine {
+    /// Its id in addresses.
+    pub id: String,
+    /// Which game.
+    pub game: GameKind,
+    /// The names of those who sit there, without the one who looks.
+    pub others: Vec<String>,
+    /// How it stands.
+    pub state: TableState,
+}
+
+/// How a table in a list stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TableState {
+    /// Seats are free.
+    Gathering {
+        /// How many.
+        free: usize,
+    },
+    /// It is the turn of the one who looks.
+    YourTurn,
+    /// It is somebody else's turn.
+    TurnOf {
+        /// Whose.
+        name: String,
+        /// For how many seconds.
+        passed: u64,
+    },
+    /// The game is over.
+    Over {
+        /// Who won; `None` if the one who looks did.
+        winner: Option<String>,
+        /// The winner's points.
+        points: u16,
+    },
+}
+
+impl TableLine {
+    /// The line in the list of one's own tables.
+    pub(super) fn render(&self, t: Texts) -> Markup {
+        html! {
+            li.hot[self.state == TableState::YourTurn] {
+                (self.link(t, None))
+                span.badge.you[self.state == TableState::YourTurn] { (t.table_state(&self.state)) }
+            }
+        }
+    }
+
+    /// The line in the list of tables open to all.
+    pub(super) fn render_open(&self, t: Texts) -> Markup {
+        let word = if matches!(self.state, TableState::Gathering { .. }) { Word::Join } else { Word::Watch };
+        html! { li { (self.link(t, Some(&self.state))) a.btn.small href=(self.address()) { (t.word(word)) } } }
+    }
+
+    fn link(&self, t: Texts, state: Option<&TableState>) -> Markup {
+        html! {
+            a href=(self.address()) {
+                b { (t.game(self.game)) }
+                span { (t.table_with(&self.others)) @if let Some(state) = state { " · " (t.table_state(state)) } }
+            }
+        }
+    }
+
+    fn address(&self) -> String {
+        format!("/table/{}", self.id)
+    }
+}

@@ -1,0 +1,19 @@
+//! English.
+
+mod deeds;
+mod nouns;
+mod problems;
+mod site;
+mod table;
+
+use super::language::Language;
+use super::phrases::Phrases;
+
+/// The English texts.
+pub(super) struct English;
+
+impl Phrases for English {
+    fn language(&self) -> Language {
+        Language::English
+    }
+}

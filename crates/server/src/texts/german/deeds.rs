@@ -1,0 +1,95 @@
+//! What happened and what is about to, in German: the perfect tense, with its verb at the end.
+
+use caravan_rules::{Cubes, Spice};
+
+use super::German;
+use crate::texts::grammar::listed;
+use crate::texts::happening::{Action, Deed, Event};
+use crate::texts::phrases::{Nouns, Who};
+
+impl German {
+    /// What somebody did, without who.
+    pub(super) fn past(&self, who: Who, event: &Event) -> String {
+        let (has, is) = if who == Who::You { ("hast", "bist") } else { ("hat", "ist") };
+        match event {
+            Event::SpiceRoad(deed) => self.deed(has, deed),
+            Event::StoodIn => match who {
+                Who::You => "bist weg: Ein Bot spielt für dich.".to_owned(),
+                Who::Named(_) => "ist weg: Ein Bot springt ein.".to_owned(),
+            },
+            Event::CameBack => format!("{is} wieder da."),
+            Event::TookBack => format!("{has} den letzten Zug zurückgenommen, mit dem Einverständnis aller."),
+        }
+    }
+
+    fn deed(&self, has: &str, deed: &Deed) -> String {
+        let returned = match deed.returned.is_empty() {
+            true => String::new(),
+            false => format!(" und {} abgegeben", self.cubes(deed.returned)),
+        };
+        format!("{has} {}{returned}.", self.did(&deed.action))
+    }
+
+    fn did(&self, action: &Action) -> String {
+        match action {
+            Action::Gained { cubes } => format!("{} genommen", self.cubes(*cubes)),
+            Action::Upgraded { steps } if steps.is_empty() => {
+                "eine Aufwertung gespielt, aber nichts aufgewertet".to_owned()
+            }
+            Action::Upgraded { steps } => format!("{} aufgewertet", self.steps(*steps)),
+            Action::Traded { input, output, times } => {
+                format!("{} {} gegen {} getauscht", self.times(*times), self.cubes(*input), self.cubes(*output))
+            }
+            Action::Acquired { card, paid, taken } => {
+                let laid = self.spices(paid).map_or(String::new(), |laid| format!(" und dafür {laid} gelegt"));
+                format!("{}{} genommen{laid}", self.card_name(*card), self.with(*taken))
+            }
+            Action::Claimed { card, coin } => {
+                let coin = coin.map_or(String::new(), |coin| format!(" und {} bekommen", self.coin(coin)));
+                format!("{} mit {} eingelöst{coin}", self.points(card.points().into()), self.cubes(card.cost()))
+            }
+            Action::Rested { cards } => format!("gerastet und {} zurückgenommen", self.cards(*cards)),
+        }
+    }
+
+    pub(super) fn do_it(&self, action: &Action) -> String {
+        match action {
+            Action::Gained { cubes } => format!("Nimm {}.", self.cubes(*cubes)),
+            Action::Upgraded { steps } if steps.is_empty() => {
+                "Spiele die Aufwertung, ohne etwas aufzuwerten.".to_owned()
+            }
+            Action::Upgraded { steps } => format!("Werte {} auf.", self.steps(*steps)),
+            Action::Traded { input, output, times } => {
+                format!("Tausche {} {} gegen {}.", self.times(*times), self.cubes(*input), self.cubes(*output))
+            }
+            Action::Acquired { card, paid, taken } => {
+                let laid = self.spices(paid).map_or(String::new(), |laid| format!(" und lege dafür {laid}"));
+                format!("Nimm {}{}{laid}.", self.card_name(*card), self.with(*taken))
+            }
+            Action::Claimed { card, coin } => {
+                let coin = coin.map_or(String::new(), |coin| format!(" und nimm {}", self.coin(coin)));
+                format!("Löse {} mit {} ein{coin}.", self.points(card.points().into()), self.cubes(card.cost()))
+            }
+            Action::Rested { cards } => format!("Raste und nimm {} zurück.", self.cards(*cards)),
+        }
+    }
+
+    /// "2 Gelb zu Rot und 1 Grün zu Braun".
+    fn steps(&self, steps: Cubes) -> String {
+        let each = |from: Spice| {
+            let to = from.upgraded().map_or("", |to| self.spice(to));
+            format!("{} {} zu {to}", steps[from], self.spice(from))
+        };
+        listed(&steps.spices().map(each).collect::<Vec<_>>(), "und")
+    }
+
+    fn with(&self, taken: Cubes) -> String {
+        if taken.is_empty() { String::new() } else { format!(" mit {} darauf", self.cubes(taken)) }
+    }
+
+    /// The cubes laid, in the order of the cards.
+    fn spices(&self, paid: &[Spice]) -> Option<String> {
+        let spices: Vec<String> = paid.iter().map(|&spice| self.spice(spice).to_owned()).collect();
+        (!spices.is_empty()).then(|| listed(&spices, "und"))
+    }
+}

@@ -1,0 +1,19 @@
+//! German.
+
+mod deeds;
+mod nouns;
+mod problems;
+mod site;
+mod table;
+
+use super::language::Language;
+use super::phrases::Phrases;
+
+/// The German texts.
+pub(super) struct German;
+
+impl Phrases for German {
+    fn language(&self) -> Language {
+        Language::German
+    }
+}

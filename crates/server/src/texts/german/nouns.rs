@@ -1,0 +1,144 @@
+//! Spices, cards, points and people, in German.
+//!
+//! Spices are named by their colours as nouns ("2 Gelb"), which never change their form.
+
+use caravan_rules::{Cubes, GameKind, MerchantCard, MerchantId, PointId, Spice};
+
+use super::German;
+use crate::texts::grammar::{Span, counted, digits, listed};
+use crate::texts::happening::Coin;
+use crate::texts::phrases::{Nouns, Who};
+
+/// "1 Karte", "2 Karten".
+pub(super) fn plural(count: u64, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// The genitive of a name: "Miras", but "Jonas’".
+pub(super) fn genitive(name: &str) -> String {
+    let ends_in_hiss = name.ends_with(['s', 'ß', 'x', 'z', 'S', 'X', 'Z']);
+    if ends_in_hiss { format!("{name}’") } else { format!("{name}s") }
+}
+
+fn spice(spice: Spice) -> &'static str {
+    match spice {
+        Spice::Yellow => "Gelb",
+        Spice::Red => "Rot",
+        Spice::Green => "Grün",
+        Spice::Brown => "Braun",
+    }
+}
+
+impl Nouns for German {
+    fn spice(&self, of: Spice) -> &'static str {
+        spice(of)
+    }
+
+    fn cubes(&self, cubes: Cubes) -> String {
+        if cubes.is_empty() { "nichts".to_owned() } else { listed(&counted(cubes, spice), "und") }
+    }
+
+    fn points(&self, points: u32) -> String {
+        plural(points.into(), "Punkt", "Punkte")
+    }
+
+    fn points_word(&self, points: u32) -> &'static str {
+        if points == 1 { "Punkt" } else { "Punkte" }
+    }
+
+    fn cards(&self, cards: usize) -> String {
+        plural(cards as u64, "Karte", "Karten")
+    }
+
+    fn coin(&self, coin: Coin) -> &'static str {
+        match coin {
+            Coin::Gold => "eine Goldmünze",
+            Coin::Silver => "eine Silbermünze",
+        }
+    }
+
+    fn coins(&self, gold: u8, silver: u8) -> String {
+        match (gold, silver) {
+            (0, _) => format!("{silver} Silber"),
+            (_, 0) => format!("{gold} Gold"),
+            (_, _) => format!("{gold} Gold, {silver} Silber"),
+        }
+    }
+
+    fn times(&self, times: u8) -> String {
+        match times {
+            1 => "einmal".to_owned(),
+            2 => "zweimal".to_owned(),
+            3 => "dreimal".to_owned(),
+            4 => "viermal".to_owned(),
+            _ => format!("{times}-mal"),
+        }
+    }
+
+    fn of(&self, part: u64, whole: u64) -> String {
+        format!("{part} von {whole}")
+    }
+
+    fn who(&self, who: Who) -> String {
+        match who {
+            Who::You => "Du".to_owned(),
+            Who::Named(name) => name.to_owned(),
+        }
+    }
+
+    fn seat(&self, number: usize) -> String {
+        format!("Platz {number}")
+    }
+
+    fn bot(&self, name: &str) -> String {
+        format!("{name} (Bot)")
+    }
+
+    fn game(&self, game: GameKind) -> &'static str {
+        match game {
+            GameKind::SpiceRoad => "Die Gewürzstraße",
+            GameKind::SandToSea => "Vom Sand zur See",
+        }
+    }
+
+    fn card(&self, card: MerchantId) -> String {
+        match card.card() {
+            MerchantCard::Spice(output) => format!("Nimm {}", self.cubes(output)),
+            MerchantCard::Upgrade(steps) => format!("Werte um bis zu {steps} Schritte auf"),
+            MerchantCard::Trade { input, output } => {
+                format!("Tausche {} gegen {}", self.cubes(input), self.cubes(output))
+            }
+        }
+    }
+
+    fn card_name(&self, card: MerchantId) -> String {
+        match card.card() {
+            MerchantCard::Spice(output) => format!("„nimm {}“", self.cubes(output)),
+            MerchantCard::Upgrade(steps) => format!("„{steps} aufwerten“"),
+            MerchantCard::Trade { input, output } => format!("„{} gegen {}“", self.cubes(input), self.cubes(output)),
+        }
+    }
+
+    fn point_card(&self, card: PointId) -> String {
+        format!("{} für {}", self.points(card.points().into()), self.cubes(card.cost()))
+    }
+
+    fn caravan(&self, cubes: Cubes, limit: u32) -> String {
+        format!("Karawane: {}, {} von {limit}", self.cubes(cubes), cubes.total())
+    }
+
+    fn clock(&self, seconds: u64) -> String {
+        match Span::of(seconds) {
+            Span::Days(days) => plural(days, "Tag", "Tage"),
+            Span::Hours(_) | Span::Minutes(_) => digits(seconds),
+        }
+    }
+
+    fn duration(&self, seconds: u64) -> String {
+        match Span::of(seconds) {
+            Span::Days(days) => plural(days, "Tag", "Tage"),
+            Span::Hours(hours) => plural(hours, "Stunde", "Stunden"),
+            Span::Minutes(minutes) => plural(minutes, "Minute", "Minuten"),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What went wrong, in German.
+
+use super::German;
+use crate::texts::phrases::Said;
+use crate::texts::problem::Problem;
+
+impl German {
+    pub(super) fn said(&self, problem: &Problem) -> Said {
+        let say = |what: &str, what_now: &str| Said { what: what.to_owned(), what_now: what_now.to_owned() };
+        match problem {
+            Problem::NoSuchPage => {
+                say("Diese Seite gibt es nicht.", "Vielleicht steckt ein Tippfehler in der Adresse.")
+            }
+            Problem::NoSuchTable => {
+                say("Diesen Tisch gibt es nicht.", "Frag noch einmal nach dem Link oder eröffne selbst einen Tisch.")
+            }
+            Problem::NotYourTurn => say("Du bist nicht am Zug.", "Der Tisch zeigt, wer am Zug ist."),
+            Problem::NotYourTable => say("Du sitzt nicht an diesem Tisch.", "Zuschauen kannst du."),
+            Problem::NotAllowed => say("Das erlauben die Regeln nicht.", "Wählen kannst du, was leuchtet."),
+            Problem::TableMovedOn => {
+                say("Am Tisch ging es inzwischen weiter.", "Sieh noch einmal hin; es wurde nichts geändert.")
+            }
+            Problem::TurnNotComplete => {
+                say("Der Zug ist noch nicht fertig.", "Wähle, was noch offen ist, und bestätige dann.")
+            }
+            Problem::NoSeatFree => {
+                say("Alle Plätze sind besetzt.", "Du kannst zuschauen oder selbst einen Tisch eröffnen.")
+            }
+            Problem::FormExpired => {
+                say("Das Formular ist abgelaufen.", "Geh zurück, lade die Seite neu und versuche es noch einmal.")
+            }
+            Problem::BadField(field) => say(
+                "Das Formular ließ sich nicht lesen.",
+                &format!("Prüfe das Feld „{field}“ und sende es noch einmal."),
+            ),
+            Problem::BadName { most } => {
+                say("Das kann kein Name sein.", &format!("Nimm ein paar Buchstaben, höchstens {most} Zeichen."))
+            }
+            Problem::WrongPassword => say("Name und Passwort passen nicht zusammen.", "Versuche es noch einmal."),
+            Problem::ShortPassword { least } => {
+                say("Das Passwort ist zu kurz.", &format!("Nimm mindestens {least} Zeichen."))
+            }
+            Problem::LinkExpired => {
+                say("Der persönliche Link gilt nicht mehr.", "Erstelle auf dem anderen Gerät einen neuen.")
+            }
+            Problem::BadRecord(why) => {
+                say("Das ist keine Spielaufzeichnung.", &format!("Was daran nicht stimmt: {why}."))
+            }
+            Problem::TooLarge => say("Das ist zu groß.", "Sende weniger auf einmal."),
+            Problem::TooManyRequests => say("Das war zu viel auf einmal.", "Warte kurz und versuche es dann wieder."),
+            Problem::NotOffered => say("Das geht hier nicht.", "Geh zurück und nimm die Knöpfe der Seite."),
+            Problem::Broken => {
+                say("Bei uns ist etwas schiefgegangen.", "Es ging nichts verloren. Versuche es gleich noch einmal.")
+            }
+        }
+    }
+}

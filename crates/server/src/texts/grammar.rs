@@ -1,0 +1,41 @@
+//! What the languages share in building sentences.
+
+use caravan_rules::{Cubes, Spice};
+
+/// "a, b and c", with the language's own word for "and".
+pub(super) fn listed(parts: &[String], and: &str) -> String {
+    match parts {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
+    }
+}
+
+/// The cubes spice by spice, each count before its spice's name.
+pub(super) fn counted(cubes: Cubes, name: fn(Spice) -> &'static str) -> Vec<String> {
+    cubes.spices().map(|spice| format!("{} {}", cubes[spice], name(spice))).collect()
+}
+
+/// The whole days, hours and minutes of a time, largest first: the one that is not zero is what a person says.
+pub(super) enum Span {
+    Days(u64),
+    Hours(u64),
+    Minutes(u64),
+}
+
+impl Span {
+    /// The span in its largest whole unit.
+    pub(super) fn of(seconds: u64) -> Span {
+        match seconds {
+            86_400.. => Span::Days(seconds / 86_400),
+            3_600.. => Span::Hours(seconds / 3_600),
+            _ => Span::Minutes(seconds / 60),
+        }
+    }
+}
+
+/// "0:42", "12:05", "1:02:03".
+pub(super) fn digits(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}

@@ -1,0 +1,227 @@
+//! Fixed texts: one row per key, every language side by side.
+
+use super::language::Language;
+
+macro_rules! words {
+    ($($key:ident: $english:literal, $german:literal;)*) => {
+        /// The key of a fixed text.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum Word { $($key),* }
+
+        impl Word {
+            /// Every key.
+            #[cfg(test)]
+            pub(crate) const ALL: &[Word] = &[$(Word::$key),*];
+
+            /// The text in a language.
+            pub(crate) const fn in_language(self, language: Language) -> &'static str {
+                match (self, language) {
+                    $(
+                        (Word::$key, Language::English) => $english,
+                        (Word::$key, Language::German) => $german,
+                    )*
+                }
+            }
+        }
+    };
+}
+
+words! {
+    // Every page.
+    BrandHome: "Caravan, all tables", "Caravan, alle Tische";
+    Close: "Close", "Schließen";
+    Copy: "Copy", "Kopieren";
+    FanProject: "An unofficial fan project, with its own words and pictures.", "Ein inoffizielles Fanprojekt mit eigenen Worten und Bildern.";
+    Guest: "Guest", "Gast";
+    LanguageSetting: "Language", "Sprache";
+    Rules: "Rules", "Regeln";
+    Save: "Save", "Speichern";
+    Settings: "Settings", "Einstellungen";
+    Site: "Site", "Bereiche";
+    SkipToText: "Skip to the text", "Zum Text springen";
+    Tables: "Tables", "Tische";
+    ThemeDark: "Dark", "Dunkel";
+    ThemeLight: "Light", "Hell";
+    ThemeSetting: "Colours", "Farben";
+    ThemeSystem: "As the system", "Wie das System";
+    You: "you", "du";
+
+    // The home page.
+    Anyone: "Anyone", "Alle";
+    BotPace: "Bot pace", "Tempo der Bots";
+    ByLink: "by link", "per Link";
+    EasyToFollow: "Easy to follow", "Gut zu verfolgen";
+    Game: "Game", "Spiel";
+    HomeLead: "Trade spice along the road, with friends or bots, on any screen. No account: a name is enough.",
+        "Handle mit Gewürzen, mit Freunden oder Bots, auf jedem Bildschirm. Ohne Konto: Ein Name genügt.";
+    HomeTitle: "Load the caravan.", "Belade die Karawane.";
+    Instant: "Instant", "Sofort";
+    Join: "Join", "Mitspielen";
+    Learn: "Learn", "Kennenlernen";
+    MyTables: "My tables", "Meine Tische";
+    NamedDeal: "Named deal", "Benannte Verteilung";
+    NoLimit: "None", "Keins";
+    NoOpenTables: "None at the moment. Start one that anyone may join.", "Gerade keine. Eröffne einen, an den sich alle setzen dürfen.";
+    NoTablesYet: "None yet. Your tables will be listed here.", "Noch keine. Hier stehen später deine Tische.";
+    NoTurnLimit: "no turn limit", "kein Zeitlimit";
+    Open: "Open", "Öffnen";
+    OpenRecord: "Open a game record", "Eine Spielaufzeichnung öffnen";
+    OpenTables: "Open tables", "Offene Tische";
+    Options: "Options", "Optionen";
+    PeopleWithLink: "People with the link", "Wer den Link hat";
+    RandomDeal: "random deal", "zufällige Verteilung";
+    SameNameSameCards: "same name, same cards", "gleicher Name, gleiche Karten";
+    SeatMe: "Me", "Ich";
+    SeatNobody: "Empty", "Leer";
+    SeatPerson: "A person by link", "Ein Mensch per Link";
+    SeatsInOrder: "Seats, in turn order", "Plätze, in Zugreihenfolge";
+    StartTable: "Start a table", "Einen Tisch eröffnen";
+    StartTheTable: "Start the table", "Tisch eröffnen";
+    TurnLimit: "Turn limit", "Zeitlimit pro Zug";
+    Watch: "Watch", "Zuschauen";
+    WhoMayJoin: "Who may join", "Wer mitspielen darf";
+
+    // A table that waits for players.
+    FreeSeat: "Free", "Frei";
+    InviteFriends: "Invite friends", "Freunde einladen";
+    JoinTable: "Join the table", "An den Tisch setzen";
+    Seats: "Seats", "Plätze";
+    SitDown: "Take a seat", "Nimm Platz";
+    StartWithBots: "Start now, with bots in the free seats", "Jetzt anfangen, mit Bots auf den freien Plätzen";
+    TableLink: "Link to this table", "Link zu diesem Tisch";
+
+    // The person.
+    AboutYou: "About you", "Über dich";
+    AnotherDevice: "Another device", "Ein anderes Gerät";
+    ChangePassword: "Change the password", "Passwort ändern";
+    MakePersonalLink: "Make a personal link", "Persönlichen Link erstellen";
+    NewPassword: "New password", "Neues Passwort";
+    Password: "Password", "Passwort";
+    PasswordText: "With a password you can come back by your name on any device.",
+        "Mit einem Passwort kommst du mit deinem Namen auf jedem Gerät zurück.";
+    PersonalLink: "Your personal link", "Dein persönlicher Link";
+    PersonalLinkText: "Open a personal link on the other device and you are the same player there. Keep it to yourself.",
+        "Öffne einen persönlichen Link auf dem anderen Gerät, und du spielst dort als dieselbe Person. Behalte ihn für dich.";
+    SetPassword: "Set a password", "Passwort festlegen";
+    SignIn: "Sign in", "Anmelden";
+    YourName: "Your name", "Dein Name";
+
+    // The table.
+    AfterThisTurn: "After this turn", "Nach diesem Zug";
+    Agree: "Agree", "Zustimmen";
+    AskToTakeBack: "Ask to undo", "Um Rücknahme bitten";
+    BackToTable: "Back to the table", "Zurück zum Tisch";
+    BackToTables: "All tables", "Alle Tische";
+    BeforeFirstTurn: "The game has not begun.", "Das Spiel hat noch nicht begonnen.";
+    Cancel: "Cancel", "Abbrechen";
+    Caravan: "Caravan", "Karawane";
+    ChooseWhatLights: "Choose what lights up.", "Wähle, was leuchtet.";
+    ClaimFoot: "claim", "einlösen";
+    Claimed: "Claimed", "Eingelöst";
+    Confirm: "Confirm", "Bestätigen";
+    DealIsFixed: "The deal was fixed before the first turn. Its fingerprint:",
+        "Die Verteilung stand vor dem ersten Zug fest. Ihr Fingerabdruck:";
+    FourThings: "Play a card, take a merchant, claim points, or rest.",
+        "Spiele eine Karte, nimm einen Händler, löse Punkte ein oder raste.";
+    FreeFoot: "free", "gratis";
+    GameOver: "The game is over", "Das Spiel ist aus";
+    Hint: "Hint", "Tipp";
+    HowManyTimes: "How many times?", "Wie oft?";
+    InHand: "In hand", "Auf der Hand";
+    InTheDeck: "in the deck", "im Stapel";
+    Keys: "Keys", "Tasten";
+    LastRound: "Last round", "Letzte Runde";
+    LastTurn: "Last turn", "Letzter Zug";
+    Log: "Log", "Verlauf";
+    Merchants: "Merchants", "Händler";
+    NoneYet: "None", "Keine";
+    NotFinalYet: "Nothing is final until you confirm.", "Nichts gilt, bevor du bestätigst.";
+    OtherPlayers: "Other players", "Die anderen";
+    PlaceForMe: "Place", "Lege";
+    PlayFoot: "play", "spielen";
+    Played: "Played", "Gespielt";
+    PointCards: "Point cards", "Punktekarten";
+    PricesBelow: "cubes to pay are under each card", "der Preis in Würfeln steht unter jeder Karte";
+    ReadyFoot: "ready", "bereit";
+    ReadyToConfirm: "Ready to confirm", "Bereit zum Bestätigen";
+    Refuse: "Refuse", "Ablehnen";
+    Rest: "Rest", "Rasten";
+    ReturnForMe: "Return", "Gib ab";
+    Returned: "returned", "abgegeben";
+    SeeScores: "See the scores", "Zur Wertung";
+    SkipToSide: "Skip to your side", "Zu deiner Seite springen";
+    SoFar: "So far", "Bisher";
+    TableNav: "Table", "Tisch";
+    TakeBackAsked: "Asked to undo", "Um Rücknahme gebeten";
+    TimeLeft: "Time left", "Verbleibende Zeit";
+    TimePassed: "Time of this turn", "Dauer dieses Zugs";
+    ToPlay: "to play", "am Zug";
+    Undo: "Undo", "Zurück";
+    WatchFromStart: "Watch this game from the start", "Dieses Spiel von vorn ansehen";
+    WatchLastTurn: "Watch the last turn again", "Den letzten Zug noch einmal ansehen";
+    WhatHappened: "What happened", "Was geschah";
+    WhichCubesRise: "Which cubes rise?", "Welche Würfel steigen?";
+    YourDraft: "Your draft", "Dein Entwurf";
+
+    // The keys.
+    KeyCancel: "cancel the draft, close a sheet", "Entwurf verwerfen, Fenster schließen";
+    KeyClaim: "claim the point card in that place", "die Punktekarte an dieser Stelle einlösen";
+    KeyConfirm: "confirm the turn, or accept what is offered", "den Zug bestätigen oder den Vorschlag annehmen";
+    KeyCube: "lay or return a cube of that spice", "einen Würfel dieses Gewürzes legen oder abgeben";
+    KeyHand: "play the card in that place of your hand", "die Karte an dieser Stelle deiner Hand spielen";
+    KeyHelp: "hint, log, this help", "Tipp, Verlauf, diese Hilfe";
+    KeyMerchant: "take the merchant in that place", "den Händler an dieser Stelle nehmen";
+    KeyRest: "rest", "rasten";
+    KeySteps: "in an upgrade, one step more from that spice; with Shift, one less",
+        "beim Aufwerten ein Schritt mehr von diesem Gewürz, mit Umschalttaste einer weniger";
+    KeyTimes: "in a trade, so many times", "beim Tauschen: so oft";
+    KeyUndo: "undo the last step of the draft", "den letzten Schritt des Entwurfs zurücknehmen";
+
+    // The result.
+    CheckYourself: "Check it yourself", "Selbst nachprüfen";
+    CheckYourselfText: "Download the record and run", "Lade die Aufzeichnung herunter und starte";
+    DownloadRecord: "Download the record", "Aufzeichnung herunterladen";
+    FairDeal: "A fair deal", "Eine faire Verteilung";
+    FairDealText: "The order of both decks was fixed before the first turn and is revealed in the record. The fingerprint shown all along:",
+        "Die Reihenfolge beider Stapel stand vor dem ersten Zug fest und steht nun offen in der Aufzeichnung. Der Fingerabdruck, der die ganze Zeit zu sehen war:";
+    FinalScores: "Final scores", "Endwertung";
+    Gold: "Gold", "Gold";
+    JoinRematch: "Join the rematch", "Zur Revanche";
+    NotYellow: "not yellow", "ohne Gelb";
+    Player: "Player", "Wer";
+    Rematch: "Rematch, seats rotated", "Revanche, Plätze gewechselt";
+    Replay: "Replay", "Wiederholung";
+    Result: "Result", "Ergebnis";
+    ScoreCards: "Cards", "Karten";
+    ScoreSpice: "Spice", "Gewürze";
+    Silver: "Silver", "Silber";
+    Total: "Total", "Summe";
+
+    // The replay.
+    Go: "Go", "Los";
+    NextTurn: "Next turn", "Nächster Zug";
+    PlayOn: "Play on", "Weiterspielen";
+    PlayOnFromHere: "Play on from here against bots", "Von hier aus gegen Bots weiterspielen";
+    PreviousTurn: "Previous turn", "Voriger Zug";
+    TurnSlider: "Turn number", "Nummer des Zugs";
+
+    // Rules and errors.
+    GoOn: "Go on", "Weiter";
+    OnlyInEnglish: "This page is in English.", "Diese Seite gibt es nur auf Englisch.";
+    Rulebook: "Rulebook", "Regelbuch";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_has_a_text_of_its_own_in_each_language() {
+        for &word in Word::ALL {
+            let [english, german] = Language::ALL.map(|language| word.in_language(language));
+            assert!(!english.trim().is_empty() && !german.trim().is_empty(), "{word:?}");
+            // Gold is called gold in both.
+            assert!(english != german || word == Word::Gold, "{word:?} is the same in both languages: {english}");
+        }
+    }
+}
