@@ -1,5 +1,6 @@
 //! What the battery has to know of a game beyond the contract: one file for each game.
 
+mod sand_to_sea;
 mod spice_road;
 
 use caravan_rules::Game;
