@@ -25,12 +25,12 @@ pub(super) fn bar(page: &TablePage, scene: &Scene) -> Markup {
 
 fn draft(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
-    let act = |verb, icon, key| Act { address: scene.address, verb, class: "btn", icon, key };
+    let act = |verb, icon, key| Act { address: scene.address, verb, class: "btn slim", icon, key, takes_focus: false };
     html! {
         (refusal(page, scene).unwrap_or_else(|| page.board.ask(scene)))
         div.acts {
-            (act(Verb::Undo, Icon::Undo, "Backspace").render(html! { (t.word(Word::Undo)) }))
-            (act(Verb::Cancel, Icon::Close, "Escape").render(html! { (t.word(Word::Cancel)) }))
+            (act(Verb::Undo, Icon::Undo, "Backspace").render(t.word(Word::Undo)))
+            (act(Verb::Cancel, Icon::Close, "Escape").render(t.word(Word::Cancel)))
             (page.board.accept(scene))
         }
     }
@@ -38,13 +38,14 @@ fn draft(page: &TablePage, scene: &Scene) -> Markup {
 
 fn choose(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
-    let hint = Act { address: scene.address, verb: Verb::Hint, class: "btn", icon: Icon::Hint, key: "h" };
+    let hint =
+        Act { address: scene.address, verb: Verb::Hint, class: "btn", icon: Icon::Hint, key: "h", takes_focus: false };
     html! {
         (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| html! {
             p.ask { b { (t.word(Word::ChooseWhatLights)) } " " span.long { (t.word(Word::FourThings)) } }
         }))
         div.acts {
-            @if page.offers_hints && page.hint.is_none() { (hint.render(html! { (t.word(Word::Hint)) })) }
+            @if page.offers_hints && page.hint.is_none() { (hint.render(t.word(Word::Hint))) }
             (page.board.bar_choices(scene))
         }
     }

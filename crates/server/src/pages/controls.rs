@@ -43,22 +43,23 @@ pub(super) struct Act<'a> {
     pub(super) icon: Icon,
     /// The key that presses it.
     pub(super) key: &'a str,
+    /// Whether a page that shows it puts the focus there, so that Enter accepts what is offered.
+    pub(super) takes_focus: bool,
 }
 
 impl Act<'_> {
-    /// The button with these words on it.
-    pub(super) fn render(&self, words: Markup) -> Markup {
-        html! {
-            button class=(self.class) form="turn" formaction={ (self.address) "/" (self.verb.name()) }
-                data-key=(self.key) aria-keyshortcuts=(self.key) { (icon(self.icon)) (words) }
-        }
+    /// The button with these words on it; where room is short the style sheet may leave only the picture.
+    pub(super) fn render(&self, words: &str) -> Markup {
+        self.render_with(words, html! {})
     }
 
-    /// The same, where the page is taken after a decision: Enter accepts it.
-    pub(super) fn render_focused(&self, words: Markup) -> Markup {
+    /// The button with something behind the words.
+    pub(super) fn render_with(&self, words: &str, extra: Markup) -> Markup {
         html! {
             button class=(self.class) form="turn" formaction={ (self.address) "/" (self.verb.name()) }
-                data-key=(self.key) aria-keyshortcuts=(self.key) autofocus { (icon(self.icon)) (words) }
+                data-key=(self.key) aria-keyshortcuts=(self.key) autofocus[self.takes_focus] {
+                (icon(self.icon)) span { (words) } (extra)
+            }
         }
     }
 }

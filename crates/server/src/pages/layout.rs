@@ -107,6 +107,11 @@ pub(super) fn csrf(visitor: &Visitor) -> Markup {
     html! { input type="hidden" name="csrf" value=(visitor.csrf); }
 }
 
+/// What the script shows while the connection is lost.
+pub(super) fn offline(t: Texts) -> Markup {
+    html! { p id="offline" role="status" hidden { (t.word(Word::Offline)) } }
+}
+
 /// What went wrong with a form, above it.
 pub(super) fn problem(t: Texts, problem: Option<&crate::texts::Problem>) -> Markup {
     html! {

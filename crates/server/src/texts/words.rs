@@ -64,6 +64,7 @@ words! {
     NoOpenTables: "None at the moment. Start one that anyone may join.", "Gerade keine. Eröffne einen, an den sich alle setzen dürfen.";
     NoTablesYet: "None yet. Your tables will be listed here.", "Noch keine. Hier stehen später deine Tische.";
     NoTurnLimit: "no turn limit", "kein Zeitlimit";
+    Offline: "No connection. The table comes back by itself.", "Keine Verbindung. Der Tisch kommt von selbst wieder.";
     Open: "Open", "Öffnen";
     OpenRecord: "Open a game record", "Eine Spielaufzeichnung öffnen";
     OpenTables: "Open tables", "Offene Tische";
@@ -110,6 +111,7 @@ words! {
     AfterThisTurn: "After this turn", "Nach diesem Zug";
     Agree: "Agree", "Zustimmen";
     AskToTakeBack: "Ask to undo", "Um Rücknahme bitten";
+    BackInHand: "Back in your hand", "Zurück auf der Hand";
     BackToTable: "Back to the table", "Zurück zum Tisch";
     BackToTables: "All tables", "Alle Tische";
     BeforeFirstTurn: "The game has not begun.", "Das Spiel hat noch nicht begonnen.";

@@ -47,13 +47,20 @@ fn note(scene: &Scene, draft: &SpiceRoadDraft) -> String {
 pub(in crate::pages) fn accept(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
     let t = scene.t;
     let Some(draft) = &board.draft else { return html! {} };
-    let act = |verb, icon| Act { address: scene.address, verb, class: "btn go", icon, key: "Enter" };
-    let words = match draft.legal.first() {
+    let accept = |verb| Act {
+        address: scene.address,
+        verb,
+        class: "btn go",
+        icon: Icon::Check,
+        key: "Enter",
+        takes_focus: true,
+    };
+    let word = match draft.legal.first() {
         Some(Choice::Pay { .. }) => Word::PlaceForMe,
         Some(_) => Word::ReturnForMe,
-        None => return act(Verb::Confirm, Icon::Check).render_focused(html! { (t.word(Word::Confirm)) }),
+        None => return accept(Verb::Confirm).render(t.word(Word::Confirm)),
     };
-    act(Verb::Finish, Icon::Check).render_focused(html! { (t.word(words)) " " (counted(cheapest(scene, draft))) })
+    accept(Verb::Finish).render_with(t.word(word), counted(cheapest(scene, draft)))
 }
 
 /// How many cubes are still to be laid or returned.

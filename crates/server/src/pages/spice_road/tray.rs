@@ -4,7 +4,7 @@ use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot};
 use caravan_rules::{Cubes, Spice};
 use maud::{Markup, html};
 
-use super::card::{number, picture, point_picture};
+use super::card::{chip, number, picture, point_picture};
 use super::ways::{card_of, ways};
 use super::{SpiceRoadBoard, SpiceRoadDraft};
 use crate::pages::controls::Verb;
@@ -57,10 +57,19 @@ impl Desk<'_> {
         }
     }
 
-    /// A turn without a choice says what it does.
+    /// A turn without a choice shows what it brings.
     fn plain(&self) -> Markup {
-        let t = self.scene.t;
-        html! { h3 { (t.word(Word::ReadyToConfirm)) } (self.swap()) }
+        let (t, side) = (self.scene.t, self.scene.side);
+        let played = &self.board.before.seats[side.index()].played;
+        html! {
+            @match self.draft.turn.main() {
+                Choice::Rest => {
+                    h3 { (t.word(Word::BackInHand)) }
+                    ul.chips { @for &card in played { (chip(t, card, side)) } }
+                }
+                _ => { h3 { (t.word(Word::ReadyToConfirm)) } (self.swap()) }
+            }
+        }
     }
 
     fn trade(&self, times: u8) -> Markup {
@@ -90,6 +99,23 @@ impl Desk<'_> {
         }
     }
 
+    /// The same in less room, for when cubes are to be returned as well.
+    fn times_stepper(&self, chosen: u8) -> Markup {
+        let t = self.scene.t;
+        let Some(card) = card_of(self.draft.turn.main()) else { return html! {} };
+        let way = |times| Some(Choice::Trade { card, times }).filter(|way| self.ways().contains(way));
+        let label = |times| t.trade_times(terms(card), times);
+        html! {
+            @if self.ways().len() > 1 {
+                span.stepper role="group" aria-label=(t.word(Word::HowManyTimes)) {
+                    (self.step(way(chosen - 1), label(chosen - 1), "-", "−"))
+                    output { (chosen) "×" }
+                    (self.step(way(chosen + 1), label(chosen + 1), "+", "+"))
+                }
+            }
+        }
+    }
+
     fn upgrade(&self, steps: Cubes) -> Markup {
         let t = self.scene.t;
         let most = self.ways().iter().map(|&way| steps_of(way).total()).max().unwrap_or(0);
@@ -107,17 +133,21 @@ impl Desk<'_> {
             li {
                 span.rise { (cube(from)) (icon(Icon::To)) @if let Some(to) = from.upgraded() { (cube(to)) } }
                 span.stepper role="group" aria-label=(t.steps_from(steps[from], from)) {
-                    (self.step(steps.checked_sub(Cubes::one(from)), t.one_step_less(from), format!("shift+{from}"), "−"))
+                    (self.step(self.split(steps.checked_sub(Cubes::one(from))), t.one_step_less(from), &format!("shift+{from}"), "−"))
                     output { (steps[from]) }
-                    (self.step(Some(steps + Cubes::one(from)), t.one_step_more(from), from.to_string(), "+"))
+                    (self.step(self.split(Some(steps + Cubes::one(from))), t.one_step_more(from), &from.to_string(), "+"))
                 }
             }
         }
     }
 
-    /// A button that changes the split, if there is such a split.
-    fn step(&self, steps: Option<Cubes>, label: String, key: String, sign: &str) -> Markup {
-        let way = self.ways().into_iter().find(|&way| Some(steps_of(way)) == steps);
+    /// The way to play the upgrade with these steps, if there is one.
+    fn split(&self, steps: Option<Cubes>) -> Option<Choice> {
+        self.ways().into_iter().find(|&way| Some(steps_of(way)) == steps)
+    }
+
+    /// A button that plays the card in another way, if there is such a way.
+    fn step(&self, way: Option<Choice>, label: String, key: &str, sign: &str) -> Markup {
         html! {
             @match way {
                 Some(way) => button form="turn" formaction=(self.address(Verb::Revise)) name="decision" value=[number(way)]
@@ -151,8 +181,10 @@ impl Desk<'_> {
         let more = self.player().caravan.total().saturating_sub(CARAVAN_LIMIT);
         html! {
             h3 { (t.return_more(more, returned.total() > 0)) " " small { (t.only_fit(CARAVAN_LIMIT)) } }
-            @if let Choice::Trade { times, .. } = self.draft.turn.main() { (self.times(times)) }
-            (self.pick())
+            div.pickrow {
+                @if let Choice::Trade { times, .. } = self.draft.turn.main() { (self.times_stepper(times)) }
+                (self.pick())
+            }
             @if !returned.is_empty() {
                 p.swap { span.amount { (t.word(Word::Returned)) " " (counted(returned)) } }
             }
@@ -163,7 +195,7 @@ impl Desk<'_> {
     fn pick(&self) -> Markup {
         let held = self.player().caravan;
         html! {
-            p.pick {
+            div.pick {
                 @for &choice in &self.draft.legal {
                     @if let Choice::Pay { spice } | Choice::Return { spice } = choice {
                         button.pickcube form="turn" name="decision" value=[number(choice)]

@@ -159,7 +159,7 @@ impl TablePhrases for English {
     }
 
     fn steps_used(&self, used: u32, most: u32) -> String {
-        format!("{used} of {most} steps used")
+        format!("{used} of {most} steps")
     }
 
     fn steps_from(&self, steps: u8, from: Spice) -> String {

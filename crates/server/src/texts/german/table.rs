@@ -155,7 +155,7 @@ impl TablePhrases for German {
     }
 
     fn steps_used(&self, used: u32, most: u32) -> String {
-        format!("{used} von {most} Schritten")
+        format!("{used} von {most}")
     }
 
     fn steps_from(&self, steps: u8, from: Spice) -> String {
@@ -195,6 +195,6 @@ impl TablePhrases for German {
     }
 
     fn only_fit(&self, limit: u32) -> String {
-        format!("nur {limit} passen hinein")
+        format!("Platz für {limit}")
     }
 }

@@ -1,0 +1,178 @@
+//! What holds on every page: names for all that can be pressed, nothing inline, whole forms, unique names.
+
+use std::collections::BTreeSet;
+
+use caravan_server::pages::ASSETS;
+use caravan_server::texts::Language;
+
+use crate::markup::{Element, parse};
+use crate::samples::{self, Sample};
+
+/// Looks at every page in every language.
+fn on_every_page(look: impl Fn(&str, &Element)) {
+    for language in Language::ALL {
+        for Sample { name, html } in samples::all(language) {
+            look(&format!("{name} in {}", language.own_name()), &parse(html));
+        }
+    }
+}
+
+/// What a screen reader calls a control.
+fn accessible_name(page: &Element, control: &Element) -> String {
+    if let Some(label) = control.attribute("aria-label") {
+        return label.to_owned();
+    }
+    let own = control.text();
+    if !own.is_empty() && control.name != "select" {
+        return own;
+    }
+    let labels = page.named("label");
+    let by_id = labels
+        .iter()
+        .find(|label| label.attribute("for").is_some() && label.attribute("for") == control.attribute("id"));
+    let around = labels.iter().find(|label| label.all().iter().any(|&inner| std::ptr::eq(inner, control)));
+    by_id.or(around).map(|label| label.text()).unwrap_or_default()
+}
+
+#[test]
+fn everything_that_can_be_pressed_or_filled_has_a_name() {
+    on_every_page(|place, page| {
+        for control in page.all() {
+            let is_control = ["button", "a", "input", "select", "summary", "textarea"].contains(&control.name.as_str());
+            let is_picture = control.attribute("role") == Some("img") || control.attribute("role") == Some("group");
+            if (is_control && control.attribute("type") != Some("hidden")) || is_picture {
+                assert!(
+                    !accessible_name(page, control).is_empty(),
+                    "{place}: {} {:?}",
+                    control.name,
+                    control.attributes
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn no_style_and_no_script_stands_in_a_page() {
+    on_every_page(|place, page| {
+        for element in page.all() {
+            let inline = element.attributes.iter().find(|(name, _)| name == "style" || name.starts_with("on"));
+            assert!(inline.is_none(), "{place}: {inline:?} on {}", element.name);
+            assert!(element.name != "style", "{place}");
+            if element.name == "script" {
+                assert!(element.children.is_empty() && element.attribute("src").is_some(), "{place}");
+            }
+        }
+    });
+}
+
+#[test]
+fn every_form_that_changes_something_carries_the_token_and_says_where_it_goes() {
+    on_every_page(|place, page| {
+        for form in page.named("form") {
+            let action = form.attribute("action").unwrap_or_default();
+            assert!(action.starts_with('/'), "{place}: {:?}", form.attributes);
+            if form.attribute("method") == Some("post") {
+                let fields: Vec<_> =
+                    form.named("input").into_iter().filter_map(|field| field.attribute("name")).collect();
+                assert!(fields.contains(&"csrf"), "{place}: {action}");
+                assert!(form.attribute("id") != Some("turn") || fields.contains(&"version"), "{place}");
+            }
+            assert!(form.named("form").len() == 1, "{place}: a form in a form");
+        }
+    });
+}
+
+#[test]
+fn ids_are_unique_and_whatever_is_referred_to_exists() {
+    on_every_page(|place, page| {
+        let ids: Vec<&str> = page.with("id").into_iter().map(|(_, id)| id).collect();
+        let unique: BTreeSet<&str> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), unique.len(), "{place}: {ids:?}");
+        for attribute in ["aria-labelledby", "popovertarget", "for", "list", "form"] {
+            for (element, id) in page.with(attribute) {
+                assert!(unique.contains(id), "{place}: {attribute}={id} on {}", element.name);
+            }
+        }
+        for (element, href) in page.with("href") {
+            let anchor = href.strip_prefix('#').filter(|_| element.name == "a");
+            // Anchors of the rulebook are in its own text.
+            assert!(anchor.is_none_or(|id| unique.contains(id)), "{place}: {href}");
+        }
+    });
+}
+
+#[test]
+fn what_moves_has_a_name_of_its_own() {
+    on_every_page(|place, page| {
+        let mut seen = BTreeSet::new();
+        for (_, name) in page.with("data-vt") {
+            assert!(seen.insert(name), "{place}: {name} twice");
+            let is_ident = name.starts_with(|c: char| c.is_ascii_alphabetic())
+                && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+            assert!(is_ident, "{place}: {name}");
+        }
+    });
+}
+
+#[test]
+fn no_key_does_two_things() {
+    on_every_page(|place, page| {
+        let mut seen = BTreeSet::new();
+        for (_, key) in page.with("data-key").into_iter().filter(|(_, key)| !key.is_empty()) {
+            assert!(seen.insert(key), "{place}: {key} twice");
+        }
+    });
+}
+
+#[test]
+fn every_page_has_one_heading_one_main_part_and_a_title_in_its_language() {
+    on_every_page(|place, page| {
+        assert_eq!(page.named("h1").len(), 1, "{place}");
+        assert_eq!(page.named("main").len(), 1, "{place}");
+        assert!(page.named("title")[0].text().ends_with("· Caravan"), "{place}");
+        assert!(page.attribute("lang").is_some(), "{place}");
+    });
+}
+
+#[test]
+fn every_picture_is_drawn() {
+    let symbols = ASSETS.iter().find(|asset| asset.path.ends_with("symbols.svg")).unwrap();
+    let drawn = std::str::from_utf8(symbols.bytes).unwrap();
+    on_every_page(|place, page| {
+        for picture in page.named("use") {
+            let (address, id) = picture.attribute("href").unwrap().split_once('#').unwrap();
+            assert_eq!(address, symbols.address(), "{place}");
+            assert!(drawn.contains(&format!("id=\"{id}\"")), "{place}: {id}");
+        }
+    });
+}
+
+#[test]
+fn the_live_region_says_what_the_log_says() {
+    on_every_page(|place, page| {
+        for (said, _) in page.with("aria-live") {
+            let log = page.named("ol").into_iter().find(|list| list.attribute("class") == Some("log")).unwrap();
+            let sentences: Vec<String> =
+                log.named("li").iter().map(|line| line.named("span").last().unwrap().text()).collect();
+            assert!(sentences.is_empty() || sentences.contains(&said.text()), "{place}: {}", said.text());
+        }
+    });
+}
+
+#[test]
+fn a_first_visit_is_light() {
+    let files: usize = ASSETS.iter().map(|asset| asset.bytes.len()).sum();
+    let home = samples::all(Language::German).iter().find(|sample| sample.name == "home").unwrap().html.len();
+    assert!(files + home < 100_000, "{files} + {home} bytes, before compression");
+}
+
+#[test]
+fn names_that_people_choose_are_shown_and_never_become_markup() {
+    let mut page = samples::table::<4>(Language::English, samples::MIDDLE, "");
+    page.sitters[1].name = "<script>alert(\"1\")</script>".to_owned();
+    let html = page.render().into_string();
+    assert!(!html.contains("<script>"));
+    let root = parse(&html);
+    assert!(root.named("span").iter().any(|span| span.text() == page.sitters[1].name));
+}

@@ -1,0 +1,82 @@
+//! No language leaks into another.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use caravan_server::texts::Language;
+
+use crate::markup::{Element, Node, parse};
+use crate::samples::{self, Sample};
+
+/// Texts that are rightly the same in both languages: names, numbers and what the samples bring along.
+const SAME: &[&str] = &[
+    "Caravan",
+    "Mira",
+    "Tamsin",
+    "Vizir",
+    "Noor",
+    "Bartholomäus",
+    "English",
+    "Deutsch",
+    "Gold",
+    "Esc",
+    "k7d2",
+    "Spice Road",
+    "Claim a point card",
+    "Claim a point card · Caravan",
+    "Coins",
+    "caravan record check game.caravan",
+    "Name",
+    "samarkand-7",
+    "Hand",
+    "Jules",
+];
+
+#[test]
+fn no_page_in_german_says_anything_in_english() {
+    let texts = |language| -> BTreeMap<&'static str, BTreeSet<String>> {
+        samples::all(language).iter().map(|Sample { name, html }| (*name, said(&parse(html)))).collect()
+    };
+    let (english, german) = (texts(Language::English), texts(Language::German));
+    for (page, said) in &german {
+        for text in said.intersection(&english[page]) {
+            let has_words = text.chars().filter(|c| c.is_alphabetic()).count() > 1;
+            let is_address = text.starts_with("https://") || text.starts_with("9f2c");
+            assert!(!has_words || is_address || SAME.contains(&text.as_str()), "{page}: {text:?} in both languages");
+        }
+    }
+}
+
+/// All that is read or spoken on a page: texts, labels, titles, values of fields; not the rulebook's own text.
+fn said(page: &Element) -> BTreeSet<String> {
+    let mut texts = BTreeSet::new();
+    for element in
+        page.all().into_iter().filter(|element| !["article", "script", "kbd"].contains(&element.name.as_str()))
+    {
+        for name in ["aria-label", "title", "placeholder", "aria-valuetext", "data-title", "data-l"] {
+            texts.extend(element.attribute(name).map(str::to_owned));
+        }
+        for child in &element.children {
+            if let Node::Text(text) = child {
+                texts.insert(text.trim().to_owned());
+            }
+        }
+    }
+    for article in page.named("article").into_iter().filter(|article| article.attribute("lang").is_some()) {
+        for text in said_inside(article) {
+            texts.remove(&text);
+        }
+    }
+    texts
+}
+
+fn said_inside(article: &Element) -> Vec<String> {
+    article
+        .all()
+        .into_iter()
+        .flat_map(|element| &element.children)
+        .filter_map(|child| match child {
+            Node::Text(text) => Some(text.trim().to_owned()),
+            Node::Element(_) => None,
+        })
+        .collect()
+}
