@@ -7,8 +7,6 @@ use super::deal::Decks;
 use super::position::{Phase, SpiceRoad};
 use super::set_up::MERCHANT_SLOTS;
 use super::turn::Turn;
-use crate::cpu::Cpu;
-use crate::lot::Lot;
 use crate::row::slide;
 use crate::spice::{Cubes, Spice};
 
@@ -82,12 +80,12 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         }
     }
 
-    /// Pays the whole price, every spice that is there equally likely for each cube.
+    /// Pays for as long as `choose` picks one of the spices it is shown as bits.
     #[inline(always)]
-    pub(super) fn pay_at_random<C: Cpu>(&mut self, lot: &mut Lot, cpu: C) {
-        while self.phase == Phase::Pay {
-            let spices = self.payable_spices();
-            let spice = cpu.select(spices, lot.below(spices.count_ones()));
+    pub(super) fn pay_while(&mut self, mut choose: impl FnMut(u64) -> Option<u32>) {
+        while self.phase == Phase::Pay
+            && let Some(spice) = choose(self.payable_spices())
+        {
             self.pay(Spice::from_index(spice as usize));
         }
     }

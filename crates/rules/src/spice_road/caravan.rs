@@ -3,8 +3,6 @@
 use std::fmt;
 
 use super::position::{Phase, SpiceRoad};
-use crate::cpu::Cpu;
-use crate::lot::Lot;
 use crate::spice::{Cubes, EACH, Spice, at_least, top_bits_together};
 
 /// The most cubes a caravan may hold at the end of a turn (SR-CARAVAN-1).
@@ -98,22 +96,24 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         self.check_limit();
     }
 
-    /// Returns every cube over the limit, all that can be returned next equally likely each time.
+    /// Returns cubes for as long as `choose` picks one of the spices it is shown as bits, one in each byte.
     #[inline(always)]
-    pub(super) fn return_at_random<C: Cpu>(&mut self, lot: &mut Lot, cpu: C) {
+    pub(super) fn return_while(&mut self, mut choose: impl FnMut(u64) -> Option<u32>) {
         let mut returned = Cubes::NONE;
         let mut cubes = self.cubes_not_below_one_returned();
-        for excess in (1..=self.excess()).rev() {
-            let spices = returnable(cubes, excess);
-            let top_bit = cpu.select(spices.into(), lot.below(spices.count_ones()));
+        let mut excess = self.excess();
+        while excess > 0
+            && let Some(top_bit) = choose(returnable(cubes, excess).into())
+        {
             let cube = 1_u32.wrapping_shl(top_bit - 7);
             returned += Cubes::from_bits(cube);
             // The negative has every bit from the cube's byte up.
             cubes = Cubes::from_bits((cubes.bits() - cube) & cube.wrapping_neg());
+            excess -= 1;
         }
         self.turn.add_returned(returned);
         self.active_mut().caravan -= returned;
-        self.phase = Phase::Complete;
+        self.phase = if excess == 0 { Phase::Complete } else { Phase::Return };
     }
 
     /// Whether `returned` may be returned from a caravan that holds `held`.

@@ -195,32 +195,12 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         }
     }
 
-    /// Makes sub-decisions for as long as there is only one.
+    /// Pays and returns cubes for as long as `choose` picks one of the spices it is shown as bits.
     #[inline(always)]
-    fn settle_forced(&mut self) {
-        while let Some(spice) = self.only_spice() {
-            match self.phase {
-                Phase::Pay => self.pay(spice),
-                Phase::Return => self.give_back(spice),
-                Phase::Main | Phase::Complete | Phase::Over => return,
-            }
-        }
-    }
-
-    /// The one spice that can be chosen, if a cube is to be chosen and all choices but one are ruled out.
-    #[inline(always)]
-    fn only_spice(&self) -> Option<Spice> {
-        let spices = self.legal_spices();
-        (spices.count_ones() == 1).then(|| Spice::from_index(spices.trailing_zeros() as usize))
-    }
-
-    /// The spices that can be paid or returned next, as bits; none in a phase without such a choice.
-    #[inline(always)]
-    fn legal_spices(&self) -> u64 {
-        match self.phase {
-            Phase::Pay => self.payable_spices(),
-            Phase::Return => self.returnable_spices(),
-            Phase::Main | Phase::Complete | Phase::Over => 0,
+    fn settle(&mut self, mut choose: impl FnMut(u64) -> Option<u32>) {
+        self.pay_while(&mut choose);
+        if self.phase == Phase::Return {
+            self.return_while(choose);
         }
     }
 
@@ -288,7 +268,7 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
             _ => self.give_back(Spice::from_index(index - RETURN)),
         }
         if self.phase != Phase::Complete {
-            self.settle_forced();
+            self.settle(only_one);
         }
     }
 
@@ -324,13 +304,8 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
         if self.phase == Phase::Main {
             self.begin(lot.choose(&self.legal_in_main_phase(), cpu).index());
         }
-        // These loops keep the cubes in registers and need not look out for forced decisions, which saves nearly half the time.
-        if self.phase == Phase::Pay {
-            self.pay_at_random(&mut lot, cpu);
-        }
-        if self.phase == Phase::Return {
-            self.return_at_random(&mut lot, cpu);
-        }
+        // All at once, with the cubes in registers and without looking out for forced decisions: that saves a third of the time.
+        self.settle(|spices| Some(cpu.select(spices, lot.below(spices.count_ones()))));
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -340,6 +315,12 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
     fn score(&self, seat: Seat) -> Vec<ScorePart> {
         self.player(seat).score().to_vec()
     }
+}
+
+/// The place of the only bit, if it is the only one.
+#[inline(always)]
+fn only_one(bits: u64) -> Option<u32> {
+    bits.is_power_of_two().then(|| bits.trailing_zeros())
 }
 
 impl<const SEATS: usize> std::fmt::Debug for SpiceRoad<SEATS> {
