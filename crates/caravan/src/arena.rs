@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use caravan_arena::{
     Arrangement, Head, PlayedGame, Sprt, Summary, Verdict, game_line, rate, read_results, report, run_some,
     shares_by_deal,
@@ -15,6 +15,8 @@ use caravan_bots::{Budget, Playbook};
 use caravan_record::Recorded;
 use caravan_rules::{GameKind, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::players::not_for_so_many;
 
 /// Play many games between bots.
 #[derive(clap::Args)]
@@ -71,11 +73,8 @@ pub struct Args {
 }
 
 pub fn run(args: Args) -> Result<ExitCode> {
-    let seats = args.game.seats();
-    with_game!(args.game, args.players, G => run_game::<G>(&args)).unwrap_or_else(|| {
-        let (game, players) = (args.game, args.players);
-        Err(anyhow!("{game} is for {} to {} players, not {players}", seats.start(), seats.end()))
-    })
+    with_game!(args.game, args.players, G => run_game::<G>(&args))
+        .unwrap_or_else(|| Err(not_for_so_many(args.game, args.players)))
 }
 
 fn run_game<G: Playbook + Recorded>(args: &Args) -> Result<ExitCode> {

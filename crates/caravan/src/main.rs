@@ -1,7 +1,10 @@
 //! The `caravan` command: one file per subcommand, each thin.
 
 mod arena;
+mod bench;
 mod engine;
+mod perft;
+mod players;
 mod record;
 
 use std::process::ExitCode;
@@ -22,8 +25,12 @@ struct Caravan {
 enum Command {
     /// Play many games between bots
     Arena(arena::Args),
+    /// Measure the speed of this build on this machine
+    Bench(bench::Args),
     /// Speak the bot protocol on standard input and output
     Engine(engine::Args),
+    /// Count lines of play
+    Perft(perft::Args),
     /// Show, check or export game records
     Record(record::Args),
 }
@@ -31,14 +38,22 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Caravan::parse().command {
         Command::Arena(args) => arena::run(args),
+        Command::Bench(args) => bench::run(args),
         Command::Engine(args) => engine::run(args),
+        Command::Perft(args) => perft::run(args),
         Command::Record(args) => record::run(args),
     };
     match result {
         Ok(code) => code,
+        // A reader that has seen enough, such as `head`, is no failure.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("caravan: {error:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }

@@ -50,20 +50,11 @@ enum Action {
 
 pub fn run(args: Args) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
-    let done = match args.action {
+    match args.action {
         Action::Show { file, positions } => show(&file, positions, &mut out).map(|()| ExitCode::SUCCESS),
         Action::Check { files } => check(&files, &mut out),
         Action::Export { files, json } => export(&files, json, &mut out).map(|()| ExitCode::SUCCESS),
-    };
-    match done {
-        // A reader that has seen enough, such as `head`, is no failure.
-        Err(error) if is_broken_pipe(&error) => Ok(ExitCode::SUCCESS),
-        done => done,
     }
-}
-
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }
 
 fn read(file: &Path) -> Result<AnyRecord> {

@@ -1,0 +1,113 @@
+//! What is timed: games, rounds, children and legal masks.
+
+use std::hint::black_box;
+use std::rc::Rc;
+
+use caravan_rules::cpu::{Cpu, Task};
+use caravan_rules::{Decisions, Game, Playout};
+use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+
+/// What a piece of work did, and a sum over its results that gives away any difference.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Tally {
+    pub turns: u64,
+    pub games: u64,
+    pub children: u64,
+    pub masks: u64,
+    pub checksum: u64,
+}
+
+/// Random decisions to the end of the game.
+pub struct Games<G>(pub Rc<[G]>);
+
+/// Random decisions for one round.
+pub struct Rounds<G>(pub Rc<[G]>);
+
+/// Every legal decision, each applied to a copy of the position.
+pub struct Children<G>(pub Rc<[G]>);
+
+/// The full set of legal decisions.
+pub struct Masks<G>(pub Rc<[G]>);
+
+/// How often a window goes over the positions, to last about as long as one of random games.
+const PASSES_OF_ROUNDS: u64 = 32;
+const PASSES_OF_CHILDREN: u64 = 16;
+const PASSES_OF_MASKS: u64 = 128;
+
+/// Mixes `value` into `checksum`: the order counts.
+pub fn mix(checksum: u64, value: u64) -> u64 {
+    (checksum ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29)
+}
+
+fn generator() -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(1)
+}
+
+impl<G: Game> Task for &Games<G> {
+    type Output = Tally;
+
+    #[inline(always)]
+    fn run<C: Cpu>(self, cpu: C) -> Tally {
+        let mut rng = generator();
+        let mut tally = Tally::default();
+        for start in &*self.0 {
+            let mut position = *start;
+            tally.turns += Playout { position: &mut position, rng: &mut rng, turns: u64::MAX }.run(cpu);
+            tally.games += 1;
+            let scores = position.outcome().map(|outcome| outcome.scores);
+            tally.checksum = scores
+                .iter()
+                .flat_map(|scores| scores.as_slice())
+                .fold(tally.checksum, |sum, &points| mix(sum, points.into()));
+        }
+        Tally { checksum: mix(tally.checksum, tally.turns), ..tally }
+    }
+}
+
+impl<G: Game> Task for &Rounds<G> {
+    type Output = Tally;
+
+    #[inline(always)]
+    fn run<C: Cpu>(self, cpu: C) -> Tally {
+        let mut rng = generator();
+        let mut tally = Tally::default();
+        for start in (0..PASSES_OF_ROUNDS).flat_map(|_| &*self.0) {
+            let mut position = *start;
+            tally.turns += Playout { position: &mut position, rng: &mut rng, turns: G::SEATS as u64 }.run(cpu);
+            tally.checksum += position.legal().len() as u64;
+        }
+        Tally { checksum: mix(tally.checksum, tally.turns), ..tally }
+    }
+}
+
+impl<G: Game> Task for &Children<G> {
+    type Output = Tally;
+
+    #[inline(always)]
+    fn run<C: Cpu>(self, _: C) -> Tally {
+        let mut tally = Tally::default();
+        for position in (0..PASSES_OF_CHILDREN).flat_map(|_| &*self.0) {
+            for decision in position.legal().iter() {
+                let mut child = *position;
+                child.apply(decision);
+                tally.children += 1;
+                tally.checksum += u64::from(black_box(&child).turn_is_complete());
+            }
+        }
+        Tally { checksum: mix(tally.checksum, tally.children), ..tally }
+    }
+}
+
+impl<G: Game> Task for &Masks<G> {
+    type Output = Tally;
+
+    #[inline(always)]
+    fn run<C: Cpu>(self, _: C) -> Tally {
+        let mut tally = Tally::default();
+        for position in (0..PASSES_OF_MASKS).flat_map(|_| &*self.0) {
+            tally.checksum += position.legal().len() as u64;
+            tally.masks += 1;
+        }
+        Tally { checksum: mix(tally.checksum, tally.masks), ..tally }
+    }
+}

@@ -1,0 +1,49 @@
+//! `caravan perft`: count lines of play.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use caravan_rules::{Game, GameKind, perft, with_game};
+use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+
+use crate::players::not_for_so_many;
+
+/// Count lines of play.
+///
+/// Prints in how many ways the first decisions of a game can be made, for one decision, for two, and so on. Two programs that
+/// know the rules count the same. Forced payments and returns are not decisions; cards come off the decks as the seed
+/// shuffles them.
+#[derive(clap::Args)]
+#[command(after_help = "Example:\n  caravan perft --players 3 --seed 7 --depth 6")]
+pub struct Args {
+    /// Which game
+    #[arg(long, default_value = "spice-road")]
+    game: GameKind,
+    /// How many sit at the table
+    #[arg(long, default_value_t = 2)]
+    players: usize,
+    /// Where the order of the decks comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many decisions to go
+    #[arg(long, default_value_t = 5)]
+    depth: u32,
+}
+
+pub fn run(args: Args) -> Result<ExitCode> {
+    with_game!(args.game, args.players, G => count::<G>(&args, &mut std::io::stdout().lock()))
+        .unwrap_or_else(|| Err(not_for_so_many(args.game, args.players)))
+        .map(|()| ExitCode::SUCCESS)
+}
+
+fn count<G: Game>(args: &Args, out: &mut impl Write) -> Result<()> {
+    let deal = G::shuffle(&mut ChaCha12Rng::seed_from_u64(args.seed));
+    let start = G::start(&deal);
+    writeln!(out, "{start}")?;
+    for depth in 1..=args.depth {
+        writeln!(out, "{depth} {}", perft(&start, &deal, depth))?;
+        out.flush()?;
+    }
+    Ok(())
+}
