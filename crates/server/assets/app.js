@@ -200,13 +200,18 @@ function startPage() {
       morph(document.body, next.body);
       enhance();
       follow(shownTable());
-      if (focus !== document.body && !focus.isConnected) {
-        (document.querySelector("main [autofocus]") ?? document.getElementById("me"))?.focus({ preventScroll: true });
-      }
+      keepFocus(focus);
     };
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.querySelector(":popover-open");
     if (!document.startViewTransition || still || document.hidden) return swap();
     await moveInto(next.body, swap);
+  }
+
+  /** The focus stays where it is; where that is gone, it goes to what accepts the draft, or to one's own side. */
+  function keepFocus(before) {
+    const isLost = !before.isConnected || (posting && !before.closest("button, a, input, select, summary"));
+    if (!isLost) return;
+    (document.querySelector("main [autofocus]") ?? document.getElementById("me"))?.focus({ preventScroll: true });
   }
 
   /* -- Keys -- */
@@ -315,12 +320,12 @@ const places = (body) => new Map([...body.querySelectorAll("[data-vt]")].map((el
 
 async function moveInto(body, swap) {
   const [before, after] = [places(document.body), places(body)];
-  const moving = new Map([...before.keys()].filter((name) => before.get(name) !== after.get(name)).map((name) => [name, name]));
+  const moved = (name) => after.has(name) && before.get(name) !== after.get(name);
+  const moving = new Map([...before.keys()].filter(moved).map((name) => [name, name]));
   // A cube that is gone and one of the same spice that is new are the same cube on its way.
   const fresh = [...after.keys()].filter((name) => !before.has(name));
-  for (const name of [...moving.keys()].filter((name) => !after.has(name))) {
-    const spice = CUBE.exec(name)?.[1];
-    const landing = spice ? fresh.findIndex((other) => CUBE.exec(other)?.[1] === spice) : -1;
+  for (const name of [...before.keys()].filter((name) => !after.has(name) && CUBE.test(name))) {
+    const landing = fresh.findIndex((other) => CUBE.exec(other)?.[1] === CUBE.exec(name)[1]);
     if (landing >= 0) moving.set(name, ...fresh.splice(landing, 1));
   }
   const arriving = new Set([...moving.values(), ...fresh]);

@@ -1,4 +1,4 @@
-//! The three files that every page uses, inside the binary.
+//! The files that every page uses, inside the binary.
 
 use std::sync::LazyLock;
 
@@ -45,8 +45,16 @@ pub static SCRIPT: Asset = Asset {
     address: LazyLock::new(|| versioned(&SCRIPT)),
 };
 
+/// The picture on the browser's tab.
+pub static ICON: Asset = Asset {
+    path: "/assets/icon.svg",
+    content_type: "image/svg+xml",
+    bytes: include_bytes!("../../assets/icon.svg"),
+    address: LazyLock::new(|| versioned(&ICON)),
+};
+
 /// Every file there is.
-pub static ASSETS: [&Asset; 3] = [&STYLE, &SYMBOLS, &SCRIPT];
+pub static ASSETS: [&Asset; 4] = [&STYLE, &SYMBOLS, &SCRIPT, &ICON];
 
 fn versioned(asset: &Asset) -> String {
     format!("{}?{:08x}", asset.path, fingerprint(asset.bytes))

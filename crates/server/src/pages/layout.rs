@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use super::assets::{SCRIPT, STYLE};
+use super::assets::{ICON, SCRIPT, STYLE};
 use super::icons::{Icon, icon};
 use super::visitor::{Theme, Visitor};
 use crate::texts::{Language, Texts, Word};
@@ -19,7 +19,7 @@ pub(super) fn document(visitor: &Visitor, title: &str, body: Markup) -> Markup {
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Caravan" }
                 link rel="stylesheet" href=(STYLE.address());
-                link rel="icon" href="/favicon.svg" type="image/svg+xml";
+                link rel="icon" href=(ICON.address()) type="image/svg+xml";
                 script type="module" src=(SCRIPT.address()) {}
             }
             (body)

@@ -90,6 +90,12 @@ pub(super) fn picture(t: Texts, card: MerchantId) -> Markup {
     Card { label: t.card(card), class: kind(card).to_owned(), name: None, press: None }.render(face(card))
 }
 
+/// A merchant card that is being played: it moves here from the hand.
+pub(super) fn moving_picture(t: Texts, card: MerchantId, owner: Seat) -> Markup {
+    let name = Some(moving_name(card, owner));
+    Card { label: t.card(card), class: kind(card).to_owned(), name, press: None }.render(face(card))
+}
+
 /// A point card that is only looked at.
 pub(super) fn point_picture(t: Texts, card: PointId) -> Markup {
     Card { label: t.point_card(card), class: "point".to_owned(), name: None, press: None }.render(point_face(card))

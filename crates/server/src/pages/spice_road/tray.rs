@@ -4,7 +4,7 @@ use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot};
 use caravan_rules::{Cubes, Spice};
 use maud::{Markup, html};
 
-use super::card::{chip, number, picture, point_picture};
+use super::card::{chip, moving_picture, number, picture, point_picture};
 use super::ways::{card_of, ways};
 use super::{SpiceRoadBoard, SpiceRoadDraft};
 use crate::pages::controls::Verb;
@@ -39,7 +39,9 @@ impl Desk<'_> {
         match self.draft.turn.main() {
             Choice::Acquire { slot } => picture(t, before.merchant_row[slot].0),
             Choice::Claim { slot } => point_picture(t, before.point_row[slot]),
-            Choice::Gain { card } | Choice::Upgrade { card, .. } | Choice::Trade { card, .. } => picture(t, card),
+            Choice::Gain { card } | Choice::Upgrade { card, .. } | Choice::Trade { card, .. } => {
+                moving_picture(t, card, self.scene.side)
+            }
             Choice::Rest | Choice::Pay { .. } | Choice::Return { .. } => html! { span.camp { (icon(Icon::Rest)) } },
         }
     }
