@@ -6,6 +6,7 @@ mod engine;
 mod perft;
 mod players;
 mod record;
+mod serve;
 
 use std::process::ExitCode;
 
@@ -15,14 +16,19 @@ use clap::{Parser, Subcommand};
 ///
 /// An unofficial fan project, without the publisher's art or text.
 #[derive(Parser)]
-#[command(version, propagate_version = true, arg_required_else_help = true)]
+#[command(version, propagate_version = true, args_conflicts_with_subcommands = true)]
 struct Caravan {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    /// Without a subcommand, `caravan` is `caravan serve`.
+    #[command(flatten)]
+    serve: serve::Args,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the browser, with friends and bots (what a bare `caravan` does)
+    Serve(serve::Args),
     /// Play many games between bots
     Arena(arena::Args),
     /// Measure the speed of this build on this machine
@@ -36,7 +42,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Caravan::parse().command {
+    let caravan = Caravan::parse();
+    let result = match caravan.command.unwrap_or(Command::Serve(caravan.serve)) {
+        Command::Serve(args) => serve::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Bench(args) => bench::run(args),
         Command::Engine(args) => engine::run(args),

@@ -37,13 +37,13 @@ pub enum Kind {
     StoodIn,
     /// The person is back, and plays again.
     CameBack,
-    /// Someone asks all to take the last turn back.
+    /// Someone asks all to take their own last turn back, and what was played since.
     AskedToTakeBack,
     /// Someone agrees to that.
     Agreed,
     /// Someone does not.
     Refused,
-    /// All agreed: the last turn is taken back.
+    /// All agreed: so many turns, as the text says, are taken back.
     TookBack,
     /// Someone set up a new table for the same players; the text is its address.
     Rematch,

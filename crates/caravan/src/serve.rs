@@ -1,0 +1,131 @@
+//! `caravan serve`: the game in the browser.
+
+use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use caravan_server::{Config, Server, serve};
+use caravan_store::Store;
+use tokio::net::TcpListener;
+use tracing_subscriber::filter::LevelFilter;
+
+/// Play in the browser, with friends and bots.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "Without --listen, the server takes the first free port from 8080 on, open to your own network, so that \
+                        friends can join by link.\n\nExamples:\n  \
+                        caravan serve\n  \
+                        caravan serve --listen 127.0.0.1:9000 --store games.db\n  \
+                        caravan serve --public-url https://caravan.example --log info"
+)]
+pub struct Args {
+    /// Where to listen: an address and a port
+    #[arg(long, env = "CARAVAN_LISTEN", value_name = "ADDRESS")]
+    listen: Option<SocketAddr>,
+    /// Where games are kept: the path of an SQLite file [default: caravan.db in your data folder]
+    #[arg(long, env = "CARAVAN_STORE", value_name = "PATH")]
+    store: Option<String>,
+    /// Where people reach the server, for the links it shows
+    #[arg(long, env = "CARAVAN_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
+    /// How much to write to standard error: off, error, warn, info, debug
+    #[arg(long, env = "CARAVAN_LOG", default_value = "warn", value_name = "LEVEL")]
+    log: LevelFilter,
+}
+
+pub fn run(args: Args) -> Result<ExitCode> {
+    tracing_subscriber::fmt().with_max_level(args.log).with_writer(std::io::stderr).init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(run_async(args))
+}
+
+async fn run_async(args: Args) -> Result<ExitCode> {
+    let address = args.store.map_or_else(default_store, Ok)?;
+    let store = Store::open(&address).await.with_context(|| format!("the games in {address} cannot be opened"))?;
+    let listener = bind(args.listen).await?;
+    announce(listener.local_addr()?, args.public_url.as_deref());
+    let config = Config { public_url: args.public_url, ..Config::default() };
+    let server = Server::new(store, config).await.with_context(|| format!("the games in {address} cannot be read"))?;
+    serve(listener, server, told_to_stop()).await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// `caravan.db` in the data folder of the user, which is made if it is not there.
+fn default_store() -> Result<String> {
+    let folder = data_folder().context("no folder for the games is known; name a file with --store")?.join("caravan");
+    std::fs::create_dir_all(&folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    Ok(folder.join("caravan.db").to_string_lossy().into_owned())
+}
+
+/// Where programs of this user keep their data, by the rules of the system.
+fn data_folder() -> Option<PathBuf> {
+    let path = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    if cfg!(windows) {
+        path("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        path("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        path("XDG_DATA_HOME").or_else(|| path("HOME").map(|home| home.join(".local/share")))
+    }
+}
+
+/// The address asked for; otherwise the first free port of those that are easy to remember.
+async fn bind(asked: Option<SocketAddr>) -> Result<TcpListener> {
+    if let Some(address) = asked {
+        return TcpListener::bind(address).await.with_context(|| format!("nothing can listen on {address}"));
+    }
+    for port in 8080..8100 {
+        if let Ok(listener) = TcpListener::bind((Ipv4Addr::UNSPECIFIED, port)).await {
+            return Ok(listener);
+        }
+    }
+    TcpListener::bind((Ipv4Addr::UNSPECIFIED, 0)).await.context("no port is free")
+}
+
+fn announce(address: SocketAddr, public_url: Option<&str>) {
+    let port = address.port();
+    match (public_url, address.ip().is_unspecified()) {
+        (Some(url), _) => println!("Caravan is at {url}"),
+        (None, false) => println!("Caravan is at http://{address}/"),
+        (None, true) => {
+            println!("Caravan is at http://localhost:{port}/");
+            if let Some(ip) = own_address() {
+                println!("  for friends in your network: http://{ip}:{port}/");
+            }
+        }
+    }
+    println!("Press Ctrl-C to stop it; games go on where they were when you start it again.");
+}
+
+/// This machine's address in its network. Connecting a datagram socket sends nothing; it only picks the way out.
+fn own_address() -> Option<std::net::IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+}
+
+/// Ctrl-C or a polite request of the system.
+async fn told_to_stop() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}

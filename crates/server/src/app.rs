@@ -1,0 +1,91 @@
+//! All routes, and what lies around them.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderValue, Request, header};
+use axum::middleware::Next;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+use crate::error::Error;
+use crate::pages::ASSETS;
+use crate::routes::{
+    assets, health, hint, home, live, lobby, record, rematch, replay, rules, settings, table, take_back, turn,
+};
+use crate::server::Server;
+use crate::texts::Problem;
+use crate::visit::welcome;
+
+/// No form comes near this length.
+const FORM_LIMIT: usize = 16 * 1024;
+
+/// The whole server as a function from requests to responses.
+///
+/// ```
+/// # tokio::runtime::Runtime::new().unwrap().block_on(async {
+/// use axum::{body::Body, http::Request};
+/// use caravan_server::{Config, Server, app};
+/// use caravan_store::Store;
+/// use tower::ServiceExt;
+///
+/// let server = Server::new(Store::in_memory().await.unwrap(), Config::default()).await.unwrap();
+/// let response = app(server).oneshot(Request::get("/healthz").body(Body::empty()).unwrap()).await.unwrap();
+/// assert_eq!(response.status(), 200);
+/// # });
+/// ```
+pub fn app(server: Server) -> Router {
+    let pages = Router::new()
+        .route("/", get(home::show))
+        .route("/tables", post(home::start_table))
+        .route("/settings", post(settings::change))
+        .route("/rules", get(rules::contents))
+        .route("/rules/{game}", get(rules::first_page))
+        .route("/rules/{game}/{page}", get(rules::page))
+        .route("/table/{id}", get(table::show))
+        .route("/table/{id}/end", get(table::end))
+        .route("/table/{id}/join", post(lobby::join))
+        .route("/table/{id}/start", post(lobby::start))
+        .route("/table/{id}/decide", post(turn::decide))
+        .route("/table/{id}/revise", post(turn::revise))
+        .route("/table/{id}/finish", post(turn::finish))
+        .route("/table/{id}/undo", post(turn::undo))
+        .route("/table/{id}/cancel", post(turn::cancel))
+        .route("/table/{id}/confirm", post(turn::confirm))
+        .route("/table/{id}/hint", post(hint::ask))
+        .route("/table/{id}/takeback", post(take_back::answer))
+        .route("/table/{id}/rematch", post(rematch::start))
+        .route("/table/{id}/replay/{turn}/play-on", post(rematch::play_on))
+        .route("/table/{id}/replay", get(replay::seek))
+        .route("/table/{id}/replay/{turn}", get(replay::show))
+        .route("/table/{id}/record", get(record::text))
+        .route("/live", get(live::stream))
+        .fallback(async || Error::from(Problem::NoSuchPage))
+        .method_not_allowed_fallback(async || Error::from(Problem::NotOffered))
+        .layer(DefaultBodyLimit::max(FORM_LIMIT))
+        .layer(CatchPanicLayer::custom(|_| Error::Broken("a request broke off".to_owned()).into_response()))
+        .layer(from_fn_with_state(server.clone(), welcome));
+    let files = ASSETS.iter().fold(Router::new(), |files, asset| files.route(asset.path, get(assets::serve)));
+    Router::new()
+        .merge(pages)
+        .merge(files)
+        .route("/healthz", get(health::answer))
+        .layer(CompressionLayer::new())
+        .layer(from_fn(guarded))
+        .with_state(server)
+}
+
+/// Says on every response what a browser must not do with it.
+async fn guarded(request: Request<axum::body::Body>, next: Next) -> Response {
+    const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+        connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
+    response
+}

@@ -1,0 +1,160 @@
+//! What the server does at a table without being asked: bots' turns, and standing in for people who are away too long.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use caravan_bots::Budget;
+use caravan_store::{Kind, Status};
+
+use crate::chance::keyed_generator;
+use crate::error::Result;
+use crate::referee::Thinker;
+use crate::server::Server;
+use crate::table::{Change, Live, Table};
+
+/// The bot that stands in for a person who is away, and the one to fall back on.
+pub(crate) const STAND_IN: &str = "greedy";
+
+/// How long a bot may think about a turn.
+pub(crate) const BUDGET: Budget = Budget::Time(Duration::from_millis(900));
+
+/// What is to be done next.
+enum Duty {
+    /// This bot, looking from the seat to move, is to play.
+    Play { seat: usize, thinker: Thinker },
+    /// The person to move has until then, in milliseconds since 1970.
+    WaitUntil(i64),
+    /// The person has had their time.
+    StandIn { seat: usize },
+    /// It is for people to do something.
+    Nothing,
+}
+
+impl Server {
+    /// Sees to it that the table is looked after for as long as there is something to do.
+    pub(crate) fn attend(&self, table: &Arc<Table>) {
+        if table.is_attended.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        self.duties().send_modify(|running| *running += 1);
+        let (server, table) = (self.clone(), table.clone());
+        tokio::spawn(async move {
+            if let Err(error) = server.look_after(&table).await {
+                tracing::error!(?error, table = table.set_up.id, "a table is not looked after");
+            }
+            server.duties().send_modify(|running| *running -= 1);
+        });
+    }
+
+    /// Looks after every table where a game is on: the first thing after a start.
+    pub async fn resume(&self) -> caravan_store::Result<()> {
+        for id in self.store().tables_being_played().await? {
+            match self.table(&id).await {
+                Ok(table) => self.attend(&table),
+                Err(error) => tracing::error!(?error, table = id, "a table cannot be resumed"),
+            }
+        }
+        Ok(())
+    }
+
+    async fn look_after(&self, table: &Arc<Table>) -> Result<()> {
+        let mut closing = self.closing();
+        loop {
+            let mut versions = table.versions();
+            let live = table.live().await;
+            let (version, duty) = (live.version(), self.duty(table, &live));
+            if *closing.borrow() || matches!(duty, Duty::Nothing) {
+                // Under the lock: whoever writes to the table from here on finds it unattended.
+                table.is_attended.store(false, Ordering::Release);
+                return Ok(());
+            }
+            drop(live);
+            match duty {
+                Duty::Play { seat, thinker } => self.play_bot(table, version, seat, thinker).await?,
+                Duty::StandIn { seat } => self.stand_in(table, version, seat).await?,
+                Duty::WaitUntil(deadline) => {
+                    self.duties().send_modify(|running| *running -= 1);
+                    let patience = Duration::from_millis(deadline.saturating_sub(self.now()).max(1) as u64);
+                    tokio::select! {
+                        () = tokio::time::sleep(patience) => {}
+                        _ = versions.changed() => {}
+                        _ = closing.changed() => {}
+                    }
+                    self.duties().send_modify(|running| *running += 1);
+                }
+                Duty::Nothing => {}
+            }
+        }
+    }
+
+    fn duty(&self, table: &Table, live: &Live) -> Duty {
+        let Some(seat) = live.referee.to_move().map(|seat| seat.index()) else { return Duty::Nothing };
+        if live.status() != Status::Playing {
+            return Duty::Nothing;
+        }
+        let row = &live.seats[seat];
+        if row.person.is_none() || live.is_stood_in(seat) {
+            let bot = row.bot.as_deref().unwrap_or(STAND_IN);
+            let thinker = live.referee.thinker(bot, BUDGET).or_else(|| live.referee.thinker(STAND_IN, BUDGET));
+            return thinker.map_or(Duty::Nothing, |thinker| Duty::Play { seat, thinker });
+        }
+        match table.options.limit.map(|limit| live.turn_began + 1000 * limit as i64) {
+            Some(deadline) if deadline <= self.now() => Duty::StandIn { seat },
+            Some(deadline) => Duty::WaitUntil(deadline),
+            None => Duty::Nothing,
+        }
+    }
+
+    /// Lets a bot think off the path of requests and plays what it chose, if the table is still where it was.
+    async fn play_bot(&self, table: &Arc<Table>, version: u64, seat: usize, thinker: Thinker) -> Result<()> {
+        let mut rng = keyed_generator(&["bot", &table.set_up.nonce, &version.to_string()]);
+        let thought = self.think(move || thinker(&mut rng));
+        let (turn, ()) = tokio::join!(thought, tokio::time::sleep(table.options.pause()));
+        let live = table.live().await;
+        if live.version() != version {
+            return Ok(());
+        }
+        let Some(turn) = turn.filter(|turn| live.referee.read_turn(turn).is_ok()).or_else(|| first_turn(&live)) else {
+            return Ok(());
+        };
+        let change = Change::new(Kind::BotTurn, seat, turn);
+        table.write(self, live, vec![change], Vec::new()).await.1.or_else(moved_on)
+    }
+
+    async fn stand_in(&self, table: &Arc<Table>, version: u64, seat: usize) -> Result<()> {
+        let live = table.live().await;
+        if live.version() != version {
+            return Ok(());
+        }
+        let change = Change::new(Kind::StoodIn, seat, STAND_IN);
+        table.write(self, live, vec![change], Vec::new()).await.1.or_else(moved_on)
+    }
+
+    /// Runs something that takes a while on a thread of its own; nothing if it broke.
+    pub(crate) async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let _permit = self.thinkers().acquire().await.ok()?;
+        match tokio::task::spawn_blocking(work).await {
+            Ok(thought) => Some(thought),
+            Err(error) => {
+                tracing::error!(%error, "a bot broke down");
+                None
+            }
+        }
+    }
+}
+
+/// A turn for a bot that broke down: the game goes on.
+fn first_turn(live: &Live) -> Option<String> {
+    let mut draft = vec![*live.referee.legal(&[]).first()?];
+    live.referee.finish(&mut draft);
+    live.referee.drafted(&draft)
+}
+
+/// That someone else wrote first is no failure here: the next look at the table shows it.
+fn moved_on(error: crate::error::Error) -> Result<()> {
+    match error {
+        crate::error::Error::Problem(_) => Ok(()),
+        other => Err(other),
+    }
+}

@@ -1,0 +1,92 @@
+//! What a request can fail with, and the status each failure has.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+use crate::texts::Problem;
+
+/// A result with this crate's error.
+pub(crate) type Result<T> = std::result::Result<T, Error>;
+
+/// Why a request was not done.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// For a reason the person can do something about.
+    Problem(Problem),
+    /// What was sent is of a kind that is not read here.
+    WrongType,
+    /// The database failed.
+    Store(caravan_store::Error),
+    /// The server's own fault.
+    Broken(String),
+}
+
+/// The mark on a response that is still to be made a page or a JSON object, in the language and form that was asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Refusal(pub(crate) Problem);
+
+impl Error {
+    /// What the person is told.
+    pub(crate) fn problem(&self) -> Problem {
+        match self {
+            Error::Problem(problem) => problem.clone(),
+            Error::WrongType => Problem::NotOffered,
+            Error::Store(_) | Error::Broken(_) => Problem::Broken,
+        }
+    }
+
+    /// The status of the response.
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Error::Problem(problem) => status_of(problem),
+            Error::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Error::Store(_) | Error::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+/// The status that goes with a problem.
+pub(crate) fn status_of(problem: &Problem) -> StatusCode {
+    match problem {
+        Problem::NoSuchPage | Problem::NoSuchTable => StatusCode::NOT_FOUND,
+        Problem::NotYourTable | Problem::FormExpired | Problem::WrongPassword => StatusCode::FORBIDDEN,
+        Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree => StatusCode::CONFLICT,
+        Problem::NotAllowed | Problem::TurnNotComplete => StatusCode::UNPROCESSABLE_ENTITY,
+        Problem::BadField(_) | Problem::BadName { .. } | Problem::ShortPassword { .. } | Problem::BadRecord(_) => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        Problem::LinkExpired => StatusCode::GONE,
+        Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Problem::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+        Problem::NotOffered => StatusCode::METHOD_NOT_ALLOWED,
+        Problem::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+impl From<Problem> for Error {
+    fn from(problem: Problem) -> Error {
+        Error::Problem(problem)
+    }
+}
+
+impl From<caravan_store::Error> for Error {
+    fn from(error: caravan_store::Error) -> Error {
+        match error {
+            caravan_store::Error::Conflict => Error::Problem(Problem::TableMovedOn),
+            other => Error::Store(other),
+        }
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        match &self {
+            Error::Store(error) => tracing::error!(%error, "the database failed"),
+            Error::Broken(error) => tracing::error!(%error, "a request failed"),
+            Error::Problem(_) | Error::WrongType => {}
+        }
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Refusal(self.problem()));
+        response
+    }
+}

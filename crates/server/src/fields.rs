@@ -1,0 +1,64 @@
+//! The fields of a form, read only from a page of ours.
+
+use std::collections::HashMap;
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::{HeaderMap, StatusCode, header};
+
+use crate::error::{Error, Result};
+use crate::texts::Problem;
+use crate::visit::Visit;
+
+/// The fields of a form that was sent from one of our pages.
+#[derive(Debug, Default)]
+pub(crate) struct Fields(HashMap<String, String>);
+
+impl Fields {
+    /// A field; empty if it is missing.
+    pub(crate) fn text(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", |value| value.trim())
+    }
+
+    /// A field that is a number.
+    pub(crate) fn number(&self, name: &'static str) -> Result<u64> {
+        self.text(name).parse().map_err(|_| Problem::BadField(name).into())
+    }
+
+    /// A field that is a number, or missing or empty.
+    pub(crate) fn number_if_given(&self, name: &'static str) -> Result<Option<u64>> {
+        if self.text(name).is_empty() { Ok(None) } else { self.number(name).map(Some) }
+    }
+}
+
+impl<S: Send + Sync> FromRequest<S> for Fields {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Fields> {
+        let visit = request.extensions().get::<Visit>().cloned();
+        let visit = visit.ok_or_else(|| Error::Broken("a form outside the welcome".to_owned()))?;
+        if !is_ours(request.headers(), &visit) {
+            return Err(Problem::FormExpired.into());
+        }
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        if !kind.starts_with("application/x-www-form-urlencoded") {
+            return Err(Error::WrongType);
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Error::Problem(Problem::TooLarge),
+            _ => Error::Problem(Problem::BadField("body")),
+        })?;
+        let fields = Fields(form_urlencoded::parse(&bytes).into_owned().collect());
+        if fields.text("csrf") == visit.visitor.csrf { Ok(fields) } else { Err(Problem::FormExpired.into()) }
+    }
+}
+
+/// Whether the browser says that the form came from a page of ours; browsers that say nothing are judged by the token.
+fn is_ours(headers: &HeaderMap, visit: &Visit) -> bool {
+    let site = headers.get("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none");
+    let host = |url: &str| url.split_once("://").map_or(url, |(_, host)| host).to_owned();
+    let said = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
+    let asked = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let is_same = |origin: &str| Some(host(origin).as_str()) == asked || host(origin) == host(&visit.origin);
+    site && said.is_none_or(is_same)
+}

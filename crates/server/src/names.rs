@@ -1,0 +1,32 @@
+//! Names of people.
+
+use crate::texts::Problem;
+
+/// The most characters of a name.
+pub(crate) const MOST: usize = 24;
+
+/// A name as it is kept: without spaces around it, control characters or marks that change how the text after it is read.
+pub(crate) fn name_of(text: &str) -> Result<String, Problem> {
+    let is_kept = |letter: &char| !letter.is_control() && !is_directional(*letter);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let name: String = words.join(" ").chars().filter(is_kept).collect();
+    if (1..=MOST).contains(&name.chars().count()) { Ok(name) } else { Err(Problem::BadName { most: MOST }) }
+}
+
+fn is_directional(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied_and_what_is_left_must_be_a_name() {
+        assert_eq!(name_of("  Ada \n Lovelace "), Ok("Ada Lovelace".to_owned()));
+        assert_eq!(name_of("A\u{202e}da\u{7}"), Ok("Ada".to_owned()));
+        for bad in ["", "   ", "\u{200b}", &"x".repeat(MOST + 1)] {
+            assert_eq!(name_of(bad), Err(Problem::BadName { most: MOST }), "{bad:?}");
+        }
+    }
+}

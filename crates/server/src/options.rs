@@ -1,0 +1,35 @@
+//! What is chosen when a table is set up.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// How a table is played, beside the game and who sits at it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Options {
+    /// The seconds a turn may take before a bot stands in; none for no limit.
+    pub(crate) limit: Option<u64>,
+    /// Whether bots play without a pause that lets people follow.
+    pub(crate) bots_are_instant: bool,
+    /// Tables with the same name play the same deal.
+    pub(crate) deal_name: Option<String>,
+    /// The table this one came from, and after how many of its turns.
+    pub(crate) continues: Option<(String, usize)>,
+}
+
+impl Options {
+    /// How long a bot waits before its turn appears.
+    pub(crate) fn pause(&self) -> Duration {
+        if self.bots_are_instant { Duration::ZERO } else { Duration::from_millis(1200) }
+    }
+
+    pub(crate) fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Options this program did not write are those of a plain table.
+    pub(crate) fn from_text(text: &str) -> Options {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+}

@@ -1,0 +1,65 @@
+//! Problems as a program is told: RFC 9457.
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+use crate::texts::Problem;
+
+/// A problem as `application/problem+json`.
+pub(crate) fn problem_json(problem: &Problem, status: StatusCode) -> Response {
+    let mut body = json!({ "type": "about:blank", "title": word(problem), "status": status.as_u16() });
+    if let Some(detail) = detail(problem) {
+        body["detail"] = json!(detail);
+    }
+    (status, [(header::CONTENT_TYPE, "application/problem+json")], body.to_string()).into_response()
+}
+
+/// A word that programs can compare.
+fn word(problem: &Problem) -> &'static str {
+    match problem {
+        Problem::NoSuchPage => "no-such-page",
+        Problem::NoSuchTable => "no-such-table",
+        Problem::NotYourTurn => "not-your-turn",
+        Problem::NotYourTable => "not-your-table",
+        Problem::NotAllowed => "not-allowed",
+        Problem::TableMovedOn => "table-moved-on",
+        Problem::TurnNotComplete => "turn-not-complete",
+        Problem::NoSeatFree => "no-seat-free",
+        Problem::FormExpired => "form-expired",
+        Problem::BadField(_) => "bad-field",
+        Problem::BadName { .. } => "bad-name",
+        Problem::WrongPassword => "wrong-password",
+        Problem::ShortPassword { .. } => "short-password",
+        Problem::LinkExpired => "link-expired",
+        Problem::BadRecord(_) => "bad-record",
+        Problem::TooLarge => "too-large",
+        Problem::TooManyRequests => "too-many-requests",
+        Problem::NotOffered => "not-offered",
+        Problem::Broken => "broken",
+    }
+}
+
+fn detail(problem: &Problem) -> Option<String> {
+    match problem {
+        Problem::BadField(field) => Some(format!("the field {field} cannot be read")),
+        Problem::BadName { most } => Some(format!("a name has 1 to {most} characters")),
+        Problem::ShortPassword { least } => Some(format!("a password has at least {least} characters")),
+        Problem::BadRecord(why) => Some(why.clone()),
+        Problem::NoSuchPage
+        | Problem::NoSuchTable
+        | Problem::NotYourTurn
+        | Problem::NotYourTable
+        | Problem::NotAllowed
+        | Problem::TableMovedOn
+        | Problem::TurnNotComplete
+        | Problem::NoSeatFree
+        | Problem::FormExpired
+        | Problem::WrongPassword
+        | Problem::LinkExpired
+        | Problem::TooLarge
+        | Problem::TooManyRequests
+        | Problem::NotOffered
+        | Problem::Broken => None,
+    }
+}

@@ -1,0 +1,281 @@
+//! The referee of one game: who holds the deal, says what is legal and turns the cards up, whichever game it is.
+
+use std::fmt::Write;
+
+use caravan_bots::{Budget, Playbook};
+use caravan_record::{Record, Recorded};
+use caravan_rules::spice_road::SpiceRoad;
+use caravan_rules::{Decision, Decisions, Game, GameKind, Outcome, Seat, with_game};
+use rand_chacha::ChaCha12Rng;
+
+use crate::pages::{Board, Shown};
+use crate::texts::Event;
+
+/// A game the server can hold a table of: it can be written down, shown, and played by bots.
+pub(crate) trait Hosted: Recorded + Playbook + Shown {
+    /// How many cards or tiles nobody has seen yet.
+    fn unseen(&self) -> usize;
+}
+
+impl<const SEATS: usize> Hosted for SpiceRoad<SEATS> {
+    fn unseen(&self) -> usize {
+        self.merchant_deck().len() + self.point_deck().len()
+    }
+}
+
+/// What the server asks about a game without knowing which it is.
+///
+/// A draft is the list of decisions that a player has made and not confirmed. It is only ever extended by
+/// [`extend`](Referee::extend), and dropped when a turn is played, so its decisions are legal one after the other.
+pub(crate) trait Referee: Send + Sync {
+    /// Who is to move; nobody once the game is over.
+    fn to_move(&self) -> Option<Seat>;
+    /// How many turns have been played.
+    fn turns(&self) -> usize;
+    /// Who played the turn with this number, from 0.
+    fn seat_of_turn(&self, turn: usize) -> Option<Seat>;
+    /// The first so many turns, as they are written.
+    fn first_turns(&self, turns: usize) -> Vec<String>;
+    /// What the log would say about a turn played now.
+    fn event_of(&self, turn: &str) -> Option<Event>;
+    /// How it came out, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The table, with a draft of the turn under way.
+    fn board(&self, draft: &[Decision]) -> Board;
+    /// The table after so many turns.
+    fn board_after(&self, turns: usize) -> Option<Board>;
+    /// Every decision that can be made after the draft.
+    fn legal(&self, draft: &[Decision]) -> Vec<Decision>;
+    /// Adds a decision to the draft; or refuses it and changes nothing.
+    fn extend(&self, draft: &mut Vec<Decision>, decision: Decision) -> bool;
+    /// Completes the turn with the first legal decision each time.
+    fn finish(&self, draft: &mut Vec<Decision>);
+    /// The drafted turn, once it is complete.
+    fn drafted(&self, draft: &[Decision]) -> Option<String>;
+    /// The first decision of a turn.
+    fn first_decision(&self, turn: &str) -> Option<Decision>;
+    /// A turn as it is written, if it can be played now.
+    fn read_turn(&self, turn: &str) -> Result<String, String>;
+    /// Plays a turn; or refuses it and changes nothing.
+    fn play(&mut self, turn: &str) -> Result<(), String>;
+    /// Whether the game is over once this turn is played.
+    fn ends_with(&self, turn: &str) -> bool;
+    /// Whether there are so many turns and the last of them turned nothing up: taking them back gives nothing away.
+    fn can_take_back(&self, turns: usize) -> bool;
+    /// Takes the last turns back.
+    fn take_back(&mut self, turns: usize);
+    /// A bot that looks from the seat to move, ready to be sent to a thread of its own; nothing if there is no such bot.
+    fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker>;
+    /// The record of the game so far, deal and all: for those who may know the deal.
+    fn record(&self, names: &[String]) -> String;
+    /// The deal, in the lines a record has for it: for those who may know it.
+    fn deal(&self) -> String;
+}
+
+/// Chooses a turn and returns its text. It holds a view and no deal.
+pub(crate) type Thinker = Box<dyn FnOnce(&mut ChaCha12Rng) -> String + Send>;
+
+/// A referee for a new deal from this chance, if the game is for so many.
+pub(crate) fn shuffled(kind: GameKind, players: usize, chance: &mut ChaCha12Rng) -> Option<Box<dyn Referee>> {
+    with_game!(kind, players, G => Box::new(Match::<G>::new(G::shuffle(chance))) as Box<dyn Referee>)
+}
+
+/// The referee of a deal that was written down with [`Referee::deal`].
+pub(crate) fn with_deal(kind: GameKind, players: usize, deal: &str) -> Option<Box<dyn Referee>> {
+    with_game!(kind, players, G => Match::<G>::read(deal).map(|game| Box::new(game) as Box<dyn Referee>))?
+}
+
+/// Whether tables of the game can be set up.
+pub(crate) fn is_hosted(kind: GameKind) -> bool {
+    with_game!(kind, *kind.seats().start(), G => G::SEATS).is_some()
+}
+
+/// The bots of a game, by what they are built from.
+pub(crate) fn bots_of(kind: GameKind) -> Vec<&'static str> {
+    let players = *kind.seats().start();
+    with_game!(kind, players, G => caravan_bots::names::<G>().map(|bot| bot.0).collect()).unwrap_or_default()
+}
+
+/// Whether a bot of the game can be built from this text.
+pub(crate) fn is_a_bot(kind: GameKind, text: &str) -> bool {
+    let players = *kind.seats().start();
+    with_game!(kind, players, G => caravan_bots::build::<G>(text).is_ok()).unwrap_or(false)
+}
+
+/// A game under way: its deal, its turns and every position on the way.
+struct Match<G: Game> {
+    deal: G::Deal,
+    turns: Vec<G::Turn>,
+    /// The position before each turn, and last the one where the game stands.
+    positions: Vec<G>,
+}
+
+impl<G: Hosted> Match<G> {
+    fn new(deal: G::Deal) -> Match<G> {
+        let start = G::start(&deal);
+        Match { deal, turns: Vec::new(), positions: vec![start] }
+    }
+
+    fn read(deal: &str) -> Option<Match<G>> {
+        let lines = deal.lines().zip(G::DEAL_LINES);
+        let values: Option<Vec<String>> =
+            lines.map(|(line, keyword)| Some(line.strip_prefix(keyword)?.trim().to_owned())).collect();
+        let values = values.filter(|values| values.len() == G::DEAL_LINES.len())?;
+        G::deal_from_lines(&values).ok().map(Match::new)
+    }
+
+    fn now(&self) -> &G {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    fn after(&self, draft: &[Decision]) -> G {
+        let mut position = *self.now();
+        for &decision in draft {
+            // A decision that is not legal would be a fault of ours; the draft then ends before it.
+            if position.decide(decision).is_err() {
+                break;
+            }
+        }
+        position
+    }
+
+    fn parse(&self, turn: &str) -> Result<G::Turn, String> {
+        turn.parse().map_err(|error: <G::Turn as std::str::FromStr>::Err| error.to_string())
+    }
+
+    fn checked(&self, turn: &str) -> Result<(G::Turn, G), String> {
+        let turn = self.parse(turn)?;
+        let mut after = *self.now();
+        after.take(turn).map_err(|refusal| refusal.to_string())?;
+        Ok((turn, after))
+    }
+}
+
+impl<G: Hosted> Referee for Match<G> {
+    fn to_move(&self) -> Option<Seat> {
+        self.now().to_move().seat()
+    }
+
+    fn turns(&self) -> usize {
+        self.turns.len()
+    }
+
+    fn seat_of_turn(&self, turn: usize) -> Option<Seat> {
+        self.turns.get(turn).and_then(|_| self.positions[turn].to_move().seat())
+    }
+
+    fn first_turns(&self, turns: usize) -> Vec<String> {
+        self.turns.iter().take(turns).map(ToString::to_string).collect()
+    }
+
+    fn event_of(&self, turn: &str) -> Option<Event> {
+        G::event(self.now(), self.parse(turn).ok()?)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.now().outcome()
+    }
+
+    fn board(&self, draft: &[Decision]) -> Board {
+        let after = (!draft.is_empty()).then(|| self.after(draft));
+        G::board(self.now(), after.as_ref())
+    }
+
+    fn board_after(&self, turns: usize) -> Option<Board> {
+        self.positions.get(turns).map(|position| G::board(position, None))
+    }
+
+    fn legal(&self, draft: &[Decision]) -> Vec<Decision> {
+        self.after(draft).legal().iter().collect()
+    }
+
+    fn extend(&self, draft: &mut Vec<Decision>, decision: Decision) -> bool {
+        let is_legal = self.after(draft).legal().contains(decision);
+        if is_legal {
+            draft.push(decision);
+        }
+        is_legal
+    }
+
+    fn finish(&self, draft: &mut Vec<Decision>) {
+        let mut position = self.after(draft);
+        while let Some(first) = position.legal().iter().next()
+            && !draft.is_empty()
+        {
+            position.apply(first);
+            draft.push(first);
+        }
+    }
+
+    fn drafted(&self, draft: &[Decision]) -> Option<String> {
+        let after = self.after(draft);
+        after.turn_so_far().filter(|_| after.turn_is_complete()).map(|turn| turn.to_string())
+    }
+
+    fn first_decision(&self, turn: &str) -> Option<Decision> {
+        let (turn, _) = self.checked(turn).ok()?;
+        // The main decision is the one from which the turn can be completed; a turn has only one.
+        self.now().legal().iter().find(|&main| {
+            let mut candidates = Vec::new();
+            caravan_bots::turns_of(self.now(), main, usize::MAX, &mut candidates);
+            candidates.iter().any(|candidate| candidate.turn() == turn)
+        })
+    }
+
+    fn read_turn(&self, turn: &str) -> Result<String, String> {
+        self.checked(turn).map(|(turn, _)| turn.to_string())
+    }
+
+    fn play(&mut self, turn: &str) -> Result<(), String> {
+        let (turn, mut after) = self.checked(turn)?;
+        after.reveal(&self.deal);
+        self.turns.push(turn);
+        self.positions.push(after);
+        Ok(())
+    }
+
+    fn ends_with(&self, turn: &str) -> bool {
+        self.checked(turn).is_ok_and(|(_, mut after)| {
+            after.reveal(&self.deal);
+            after.outcome().is_some()
+        })
+    }
+
+    fn can_take_back(&self, turns: usize) -> bool {
+        let before = self.turns.len().checked_sub(turns);
+        turns > 0 && before.is_some_and(|before| self.positions[before].unseen() == self.now().unseen())
+    }
+
+    fn take_back(&mut self, turns: usize) {
+        let left = self.turns.len().saturating_sub(turns);
+        self.turns.truncate(left);
+        self.positions.truncate(left + 1);
+    }
+
+    fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker> {
+        let view = self.now().view(self.to_move()?);
+        let mut bot = caravan_bots::build::<G>(bot).ok()?;
+        Some(Box::new(move |rng| bot.choose(&view, budget, rng).to_string()))
+    }
+
+    fn record(&self, names: &[String]) -> String {
+        let mut record = Record::<G>::new(self.deal.clone());
+        if names.len() == G::SEATS {
+            record = record.with_names(names.iter().cloned());
+        }
+        for &turn in &self.turns {
+            // Every turn was accepted when it was played.
+            let _ = record.push(turn);
+        }
+        record.to_string()
+    }
+
+    fn deal(&self) -> String {
+        let mut text = String::new();
+        for (keyword, value) in G::deal_lines(&self.deal) {
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{keyword} {value}");
+        }
+        text
+    }
+}

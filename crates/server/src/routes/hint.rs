@@ -1,0 +1,39 @@
+//! A hint: what a bot would play.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+
+use super::table::refused;
+use super::turn::{done, may_move};
+use crate::chance::random_generator;
+use crate::duties::{BUDGET, STAND_IN};
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::server::Server;
+use crate::texts::Problem;
+use crate::visit::Visit;
+
+/// Lets a bot look from the seat of the one who asks, and shows them what it would do. Nobody else learns of it.
+pub(crate) async fn ask(
+    State(server): State<Server>,
+    visit: Visit,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response> {
+    let table = server.table(&id).await?;
+    let live = table.live().await;
+    let thinker = may_move(&live, &visit, &fields)
+        .and_then(|_| live.referee.thinker(STAND_IN, BUDGET).ok_or(Problem::NotOffered));
+    let (version, thinker) = match thinker {
+        Ok(thinker) => (live.version(), thinker),
+        Err(problem) => return Ok(refused(&server, &visit, &table, &live, problem)),
+    };
+    drop(live);
+    let turn = server.think(move || thinker(&mut random_generator())).await;
+    let mut live = table.live().await;
+    if live.version() == version {
+        live.draft.clear();
+        live.hint = turn;
+    }
+    Ok(done(&table))
+}

@@ -1,0 +1,178 @@
+//! The first page: start a table, join one, go back to mine.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use caravan_rules::GameKind;
+use caravan_store::{Status, TableSummary};
+use maud::Markup;
+
+use super::lobby::person_of;
+use crate::error::{Error, Result, status_of};
+use crate::fields::Fields;
+use crate::options::Options;
+use crate::pages::{BotChoice, HomePage, NewTable, SeatChoice, TableLine, TableState};
+use crate::referee::{bots_of, is_a_bot, is_hosted};
+use crate::server::Server;
+use crate::table::{NewSeat, SetUp, bot_name};
+use crate::texts::Problem;
+use crate::visit::Visit;
+
+/// How many tables a list shows.
+const LISTED: usize = 20;
+/// A turn may take from ten seconds to thirty days.
+const LIMITS: std::ops::RangeInclusive<u64> = 10..=30 * 24 * 3600;
+
+/// The page.
+pub(crate) async fn show(State(server): State<Server>, visit: Visit) -> Result<Markup> {
+    Ok(page(&server, visit, first_choice(), None).await?.render())
+}
+
+/// Starts a table and goes to it.
+pub(crate) async fn start_table(State(server): State<Server>, visit: Visit, fields: Fields) -> Result<Response> {
+    let wanted = read(&fields);
+    let started = match &wanted {
+        Ok(wanted) => start(&server, &visit, &fields, wanted).await,
+        Err(problem) => Err(problem.clone().into()),
+    };
+    match started {
+        Ok(id) => Ok(Redirect::to(&format!("/table/{id}")).into_response()),
+        Err(Error::Problem(problem)) if !visit.wants_json => {
+            let status: StatusCode = status_of(&problem);
+            let page = page(&server, visit, wanted.unwrap_or_else(|_| first_choice()), Some(problem)).await?;
+            Ok((status, page.render()).into_response())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+async fn start(server: &Server, visit: &Visit, fields: &Fields, wanted: &NewTable) -> Result<String> {
+    let set_up = set_up(wanted)?;
+    let person = person_of(server, visit, fields).await?;
+    let id = set_up.create(server.store(), &person, server.secret(), server.now()).await?;
+    let table = server.table(&id).await?;
+    server.attend(&table);
+    Ok(id)
+}
+
+/// What the form starts with: a person against two bots.
+fn first_choice() -> NewTable {
+    let bot = || SeatChoice::Bot(bots_of(GameKind::SpiceRoad).last().copied().unwrap_or_default().to_owned());
+    NewTable {
+        game: GameKind::SpiceRoad,
+        seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],
+        limit: None,
+        is_open: false,
+        bots_are_instant: false,
+        deal: String::new(),
+    }
+}
+
+/// The form as it was sent.
+fn read(fields: &Fields) -> std::result::Result<NewTable, Problem> {
+    const SEATS: [&str; 5] = ["seat0", "seat1", "seat2", "seat3", "seat4"];
+    let game = fields.text("game").parse().map_err(|_| Problem::BadField("game"))?;
+    let mut seats = [const { SeatChoice::Nobody }; 5];
+    for (seat, field) in seats.iter_mut().zip(SEATS) {
+        *seat = read_seat(fields.text(field), game).ok_or(Problem::BadField(field))?;
+    }
+    let limit = fields.number_if_given("limit").map_err(|error| error.problem())?;
+    if limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
+        return Err(Problem::BadField("limit"));
+    }
+    let deal: String = fields.text("deal").chars().take(60).collect();
+    let (is_open, bots_are_instant) = (fields.text("open") == "anyone", fields.text("pace") == "instant");
+    Ok(NewTable { game, seats, limit, is_open, bots_are_instant, deal })
+}
+
+fn read_seat(text: &str, game: GameKind) -> Option<SeatChoice> {
+    match text.split_once(':') {
+        Some(("bot", spec)) => is_a_bot(game, spec).then(|| SeatChoice::Bot(spec.to_owned())),
+        Some(_) => None,
+        None => match text {
+            "me" => Some(SeatChoice::Me),
+            "person" => Some(SeatChoice::Person),
+            "none" | "" => Some(SeatChoice::Nobody),
+            _ => None,
+        },
+    }
+}
+
+fn set_up(wanted: &NewTable) -> Result<SetUp> {
+    let seats: Vec<NewSeat> = wanted.seats.iter().filter_map(new_seat).collect();
+    let mine = seats.iter().filter(|seat| **seat == NewSeat::Host).count();
+    if mine > 1 || !wanted.game.seats().contains(&seats.len()) {
+        return Err(Problem::BadField("seats").into());
+    }
+    let options = Options {
+        limit: wanted.limit,
+        bots_are_instant: wanted.bots_are_instant,
+        deal_name: Some(wanted.deal.clone()).filter(|name| !name.is_empty()),
+        continues: None,
+    };
+    Ok(SetUp { kind: wanted.game, seats, options, is_public: wanted.is_open, goes_on: None })
+}
+
+fn new_seat(choice: &SeatChoice) -> Option<NewSeat> {
+    match choice {
+        SeatChoice::Me => Some(NewSeat::Host),
+        SeatChoice::Person => Some(NewSeat::Free),
+        SeatChoice::Bot(spec) => Some(NewSeat::Bot(spec.clone())),
+        SeatChoice::Nobody => None,
+    }
+}
+
+async fn page(server: &Server, visit: Visit, new_table: NewTable, problem: Option<Problem>) -> Result<HomePage> {
+    let person = visit.person.as_ref().map(|person| person.id.as_str());
+    let mine = match person {
+        Some(person) => server.store().tables_of(person, LISTED).await?,
+        None => Vec::new(),
+    };
+    let mut open = server.store().public_tables(Status::Open, LISTED).await?;
+    open.extend(server.store().public_tables(Status::Playing, LISTED).await?);
+    open.retain(|table| !mine.iter().any(|own| own.id == table.id));
+    let mut mine = lines(server, person, mine).await;
+    mine.sort_by_key(|line| line.state != TableState::YourTurn);
+    let bots = bots_of(new_table.game).into_iter();
+    let bots = bots.map(|spec| BotChoice { spec: spec.to_owned(), name: bot_name(spec) }).collect();
+    let open = lines(server, person, open).await;
+    let games = GameKind::ALL.into_iter().filter(|&game| is_hosted(game)).collect();
+    Ok(HomePage { visitor: visit.visitor, games, bots, new_table, problem, mine, open })
+}
+
+/// A line for each table that can be read.
+async fn lines(server: &Server, person: Option<&str>, tables: Vec<TableSummary>) -> Vec<TableLine> {
+    let mut lines = Vec::with_capacity(tables.len());
+    for table in tables {
+        match line(server, person, &table).await {
+            Ok(line) => lines.push(line),
+            Err(error) => tracing::error!(?error, table = table.id, "a table cannot be listed"),
+        }
+    }
+    lines
+}
+
+async fn line(server: &Server, person: Option<&str>, summary: &TableSummary) -> Result<TableLine> {
+    let table = server.table(&summary.id).await?;
+    let live = table.live().await;
+    let me = person.and_then(|person| live.seat_of(person));
+    let others = live.seats.iter().filter(|row| Some(row.seat) != me.map(|seat| seat.index()) && !row.name.is_empty());
+    let others = others.map(|row| row.name.clone()).collect();
+    let state = match (live.referee.outcome(), live.referee.to_move()) {
+        (Some(outcome), _) => {
+            let name = live.seats[outcome.winner.index()].name.clone();
+            let winner = (me != Some(outcome.winner)).then_some(name);
+            TableState::Over { winner, points: outcome.scores[outcome.winner] }
+        }
+        (None, _) if live.status() == Status::Open => {
+            let free = live.seats.iter().filter(|row| row.person.is_none() && row.bot.is_none()).count();
+            TableState::Gathering { free }
+        }
+        (None, to_move) if me.is_some() && to_move == me => TableState::YourTurn,
+        (None, to_move) => TableState::TurnOf {
+            name: to_move.map(|seat| live.seats[seat.index()].name.clone()).unwrap_or_default(),
+            passed: ((server.now() - live.turn_began) / 1000).max(0) as u64,
+        },
+    };
+    Ok(TableLine { id: summary.id.clone(), game: table.kind, others, state })
+}

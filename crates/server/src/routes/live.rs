@@ -1,0 +1,116 @@
+//! Live updates: which table has which version, as it changes.
+//!
+//! `GET /live?table=ID&table=ID2` is one stream for any number of tables. An event carries only a table and its version; the
+//! page then asks for itself again, so that nothing goes through the stream that its reader might not see. Event ids hold the
+//! versions of all tables of the stream, and a reader that comes back with `Last-Event-ID` is told of what it missed.
+//!
+//! Browsers open only six connections to a server that speaks HTTP/1.1: of all tabs one holds the stream and tells the others.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{RawQuery, State};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{self, Stream};
+use serde_json::json;
+use tokio::sync::watch;
+
+use crate::error::Result;
+use crate::server::Server;
+use crate::table::{Connection, Table};
+use crate::texts::Problem;
+use crate::visit::Visit;
+
+/// One stream follows at most so many tables.
+const MOST_TABLES: usize = 64;
+
+/// The stream.
+pub(crate) async fn stream(
+    State(server): State<Server>,
+    visit: Visit,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response> {
+    let mut news = News { told: last_told(&headers), tables: Vec::new(), closing: server.closing() };
+    let wanted = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
+    for (_, id) in wanted.filter(|(key, _)| key == "table").take(MOST_TABLES) {
+        if let Ok(table) = server.table(&id).await {
+            news.follow(&server, table, &visit).await;
+        }
+    }
+    if news.tables.is_empty() {
+        return Err(Problem::NoSuchTable.into());
+    }
+    let keep_alive = KeepAlive::new().interval(Duration::from_secs(15));
+    Ok(Sse::new(news.into_stream()).keep_alive(keep_alive).into_response())
+}
+
+/// What a reader has been told and what it follows.
+struct News {
+    told: BTreeMap<String, u64>,
+    tables: Vec<Followed>,
+    closing: watch::Receiver<bool>,
+}
+
+struct Followed {
+    id: String,
+    versions: watch::Receiver<u64>,
+    /// Whoever holds the stream of a table is at the table.
+    _presence: Option<Connection>,
+}
+
+impl News {
+    async fn follow(&mut self, server: &Server, table: Arc<Table>, visit: &Visit) {
+        let seat = visit.person.as_ref().map(|person| person.id.as_str());
+        let seat = table.live().await.seat_of(seat.unwrap_or_default());
+        let presence = seat.map(|seat| Connection::new(table.clone(), seat.index(), server.clone()));
+        let (id, versions) = (table.set_up.id.clone(), table.versions());
+        self.tables.push(Followed { id, versions, _presence: presence });
+    }
+
+    fn into_stream(self) -> impl Stream<Item = std::result::Result<Event, Infallible>> {
+        stream::unfold(self, async |mut news| {
+            let event = news.next().await?;
+            Some((Ok(event), news))
+        })
+    }
+
+    /// The next event; none once the server is closing.
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if *self.closing.borrow() {
+                return None;
+            }
+            if let Some(event) = self.tables.iter_mut().find_map(|followed| news_of(followed, &mut self.told)) {
+                return Some(event);
+            }
+            let changes = self.tables.iter_mut().map(|followed| Box::pin(followed.versions.changed()));
+            tokio::select! {
+                _ = futures_util::future::select_all(changes) => {}
+                _ = self.closing.changed() => {}
+            }
+        }
+    }
+}
+
+fn news_of(followed: &mut Followed, told: &mut BTreeMap<String, u64>) -> Option<Event> {
+    let version = *followed.versions.borrow_and_update();
+    if told.get(&followed.id).is_some_and(|&known| known >= version) {
+        return None;
+    }
+    told.insert(followed.id.clone(), version);
+    let id: Vec<String> = told.iter().map(|(table, version)| format!("{table}.{version}")).collect();
+    let data = json!({ "table": followed.id, "version": version }).to_string();
+    Some(Event::default().event("table").id(id.join(" ")).data(data).retry(Duration::from_secs(1)))
+}
+
+/// What a reader that comes back knows already.
+fn last_told(headers: &HeaderMap) -> BTreeMap<String, u64> {
+    let id = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or_default();
+    let pairs = id.split(' ').filter_map(|pair| pair.split_once('.'));
+    pairs.filter_map(|(table, version)| Some((table.to_owned(), version.parse().ok()?))).take(MOST_TABLES).collect()
+}

@@ -1,0 +1,16 @@
+//! What each address does: one file per thing that is asked for.
+
+pub(crate) mod assets;
+pub(crate) mod health;
+pub(crate) mod hint;
+pub(crate) mod home;
+pub(crate) mod live;
+pub(crate) mod lobby;
+pub(crate) mod record;
+pub(crate) mod rematch;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod settings;
+pub(crate) mod table;
+pub(crate) mod take_back;
+pub(crate) mod turn;

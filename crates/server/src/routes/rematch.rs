@@ -1,0 +1,99 @@
+//! A new table from an old one: another game with the seats rotated, or the same game from a turn on.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use caravan_store::{Kind, SeatRow, Status};
+
+use super::lobby::person_of;
+use super::table::{refused, seat_of};
+use crate::duties::STAND_IN;
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::options::Options;
+use crate::server::Server;
+use crate::table::{Change, GoesOn, Live, NewSeat, SetUp, Table};
+use crate::texts::Problem;
+use crate::visit::Visit;
+
+/// A table for the same players, each one seat further; whoever asks second goes to the table that is there.
+pub(crate) async fn start(
+    State(server): State<Server>,
+    visit: Visit,
+    Path(id): Path<String>,
+    _fields: Fields,
+) -> Result<Response> {
+    let table = server.table(&id).await?;
+    let live = table.live().await;
+    if let Some(rematch) = &live.rematch {
+        return Ok(to_table(rematch));
+    }
+    let (Some(seat), Some(person), Status::Over) = (seat_of(&live, &visit), &visit.person, live.status()) else {
+        return Ok(refused(&server, &visit, &table, &live, Problem::NotAllowed));
+    };
+    let set_up = rotated(&table, &live);
+    // The old table is held until it knows of the new one, so that there is only one.
+    let new = set_up.create(server.store(), person, server.secret(), server.now()).await?;
+    let change = Change::new(Kind::Rematch, seat.index(), &new);
+    table.write(&server, live, vec![change], Vec::new()).await.1?;
+    server.attend(&server.table(&new).await?);
+    Ok(to_table(&new))
+}
+
+/// The game from a turn on, against bots: of a finished game, since who plays it again knows what comes.
+pub(crate) async fn play_on(
+    State(server): State<Server>,
+    visit: Visit,
+    Path((id, turn)): Path<(String, String)>,
+    fields: Fields,
+) -> Result<Response> {
+    let table = server.table(&id).await?;
+    let turn: usize = turn.parse().map_err(|_| Problem::NoSuchPage)?;
+    let set_up = {
+        let live = table.live().await;
+        if live.status() != Status::Over || turn >= live.referee.turns() {
+            return Err(Problem::NotAllowed.into());
+        }
+        let to_move = live.referee.seat_of_turn(turn);
+        let mine = seat_of(&live, &visit).or(to_move).ok_or(Problem::NotAllowed)?;
+        from_turn(&table, &live, turn, mine.index())
+    };
+    let person = person_of(&server, &visit, &fields).await?;
+    let new = set_up.create(server.store(), &person, server.secret(), server.now()).await?;
+    server.attend(&server.table(&new).await?);
+    Ok(to_table(&new))
+}
+
+fn rotated(table: &Table, live: &Live) -> SetUp {
+    let mut seats: Vec<NewSeat> = live.seats.iter().map(same_sitter).collect();
+    seats.rotate_right(1);
+    let options = Options { deal_name: None, continues: None, ..table.options.clone() };
+    SetUp { kind: table.kind, seats, options, is_public: table.set_up.is_public, goes_on: None }
+}
+
+fn from_turn(table: &Table, live: &Live, turn: usize, mine: usize) -> SetUp {
+    let seat = |row: &SeatRow| match &row.bot {
+        _ if row.seat == mine => NewSeat::Host,
+        Some(bot) => NewSeat::Bot(bot.clone()),
+        None => NewSeat::Bot(STAND_IN.to_owned()),
+    };
+    let continues = Some((table.set_up.id.clone(), turn));
+    SetUp {
+        kind: table.kind,
+        seats: live.seats.iter().map(seat).collect(),
+        options: Options { limit: None, deal_name: None, continues, ..table.options.clone() },
+        is_public: false,
+        goes_on: Some(GoesOn { deal: live.referee.deal(), turns: live.referee.first_turns(turn) }),
+    }
+}
+
+fn same_sitter(row: &SeatRow) -> NewSeat {
+    match (&row.person, &row.bot) {
+        (Some(id), _) => NewSeat::Person { id: id.clone(), name: row.name.clone() },
+        (None, Some(bot)) => NewSeat::Bot(bot.clone()),
+        (None, None) => NewSeat::Free,
+    }
+}
+
+fn to_table(id: &str) -> Response {
+    Redirect::to(&format!("/table/{id}")).into_response()
+}

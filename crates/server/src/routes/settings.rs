@@ -1,0 +1,44 @@
+//! Language and theme, kept in cookies.
+
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Redirect, Response};
+
+use crate::fields::Fields;
+use crate::pages::Theme;
+use crate::texts::Language;
+
+/// Keeps what was chosen and goes back to the page.
+pub(crate) async fn change(fields: Fields) -> Response {
+    let language = fields.text("language").parse::<Language>().ok().map(|language| ("language", language.tag()));
+    let theme = Theme::ALL.into_iter().find(|theme| theme.name() == fields.text("theme"));
+    let theme = theme.map(|theme| ("theme", theme.name()));
+    let mut response = Redirect::to(local(fields.text("back"))).into_response();
+    for (name, value) in language.into_iter().chain(theme) {
+        let cookie = format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Lax");
+        if let Ok(cookie) = HeaderValue::try_from(cookie) {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+    }
+    response
+}
+
+/// A path of this server; anything else becomes the home page, so that no link of ours leads elsewhere.
+fn local(path: &str) -> &str {
+    let is_local = path.starts_with('/')
+        && !path[1..].starts_with(['/', '\\'])
+        && path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    if is_local { path } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::local;
+
+    #[test]
+    fn only_paths_of_this_server_are_gone_back_to() {
+        assert_eq!(local("/table/abc?x=1"), "/table/abc?x=1");
+        for elsewhere in ["", "https://example.org/", "//example.org", "/\\example.org", "/a\\b", "/a\r\nb", "table"] {
+            assert_eq!(local(elsewhere), "/", "{elsewhere:?}");
+        }
+    }
+}

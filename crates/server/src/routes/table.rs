@@ -1,0 +1,162 @@
+//! The page of a table: while people gather, while the game is on, and when it is over.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use caravan_rules::Seat;
+use caravan_store::{Kind, Status};
+use maud::Markup;
+
+use crate::error::{Result, status_of};
+use crate::pages::{Clock, EndPage, Hint, LobbyPage, Sitter, SitterKind, TablePage, TakeBack};
+use crate::server::Server;
+use crate::table::{Change, Live, Table};
+use crate::texts::Problem;
+use crate::visit::Visit;
+
+/// The page.
+pub(crate) async fn show(State(server): State<Server>, visit: Visit, Path(id): Path<String>) -> Result<Markup> {
+    let table = server.table(&id).await?;
+    let mut live = table.live().await;
+    if let Some(seat) = seat_of(&live, &visit) {
+        table.presence.saw(seat.index(), server.now());
+        if visit.is_navigation && live.is_stood_in(seat.index()) {
+            let back = Change::new(Kind::CameBack, seat.index(), "");
+            let (after, written) = table.write(&server, live, vec![back], Vec::new()).await;
+            written?;
+            live = after;
+        }
+    }
+    Ok(page(&server, &visit, &table, &live, None))
+}
+
+/// The scores, once the game is over.
+pub(crate) async fn end(State(server): State<Server>, visit: Visit, Path(id): Path<String>) -> Result<Response> {
+    let table = server.table(&id).await?;
+    let live = table.live().await;
+    Ok(match over(&server, &visit, &table, &live) {
+        Some(end) => end.render().into_response(),
+        None => Redirect::to(&format!("/table/{id}")).into_response(),
+    })
+}
+
+/// The page with a word about what was not done, and the status that goes with it.
+pub(crate) fn refused(server: &Server, visit: &Visit, table: &Arc<Table>, live: &Live, problem: Problem) -> Response {
+    let status: StatusCode = status_of(&problem);
+    if visit.wants_json {
+        return crate::error::Error::from(problem).into_response();
+    }
+    (status, page(server, visit, table, live, Some(problem))).into_response()
+}
+
+/// The seat of the one who asks.
+pub(crate) fn seat_of(live: &Live, visit: &Visit) -> Option<Seat> {
+    visit.person.as_ref().and_then(|person| live.seat_of(&person.id))
+}
+
+fn page(server: &Server, visit: &Visit, table: &Arc<Table>, live: &Live, problem: Option<Problem>) -> Markup {
+    match live.status() {
+        Status::Open => lobby(server, visit, table, live, problem).render(),
+        Status::Playing | Status::Over => playing(server, visit, table, live, problem).render(),
+    }
+}
+
+fn lobby(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: Option<Problem>) -> LobbyPage {
+    let person = visit.person.as_ref().map(|person| person.id.as_str());
+    LobbyPage {
+        visitor: visitor_at(visit, table),
+        id: table.set_up.id.clone(),
+        version: live.version(),
+        game: table.kind,
+        sitters: sitters(server, table, live),
+        viewer: seat_of(live, visit),
+        may_start: person == Some(table.set_up.host.as_str()),
+        link: link(visit, table),
+        commitment: table.set_up.commitment.clone(),
+        problem,
+    }
+}
+
+fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: Option<Problem>) -> TablePage {
+    let viewer = seat_of(live, visit);
+    let is_to_move = viewer.is_some() && viewer == live.referee.to_move();
+    let draft = if is_to_move { live.draft.as_slice() } else { &[] };
+    TablePage {
+        visitor: visitor_at(visit, table),
+        id: table.set_up.id.clone(),
+        version: live.version(),
+        viewer,
+        sitters: sitters(server, table, live),
+        board: live.referee.board(draft),
+        log: live.told.clone(),
+        clock: Clock { passed: seconds(server.now() - live.turn_began), limit: table.options.limit },
+        hint: if is_to_move { live.hint.as_deref().and_then(|turn| hint(live, turn)) } else { None },
+        take_back: take_back(live, viewer),
+        offers_hints: true,
+        commitment: table.set_up.commitment.clone(),
+        link: link(visit, table),
+        problem,
+    }
+}
+
+fn hint(live: &Live, turn: &str) -> Option<Hint> {
+    let (event, first) = (live.referee.event_of(turn)?, live.referee.first_decision(turn)?);
+    Some(Hint { event, first, why: None })
+}
+
+fn take_back(live: &Live, viewer: Option<Seat>) -> TakeBack {
+    let Some(viewer) = viewer.filter(|_| live.status() == Status::Playing) else { return TakeBack::NotPossible };
+    match live.asks_to_take_back() {
+        Some(_) if live.has_agreed(viewer.index()) => TakeBack::Waiting,
+        Some(seat) => TakeBack::Asked(seat),
+        None if live.turns_to_take_back(viewer).is_some() => TakeBack::CanBeAsked,
+        None => TakeBack::NotPossible,
+    }
+}
+
+fn over(server: &Server, visit: &Visit, table: &Table, live: &Live) -> Option<EndPage> {
+    Some(EndPage {
+        visitor: visitor_at(visit, table),
+        id: table.set_up.id.clone(),
+        version: live.version(),
+        viewer: seat_of(live, visit),
+        sitters: sitters(server, table, live),
+        board: live.referee.board(&[]),
+        outcome: live.referee.outcome()?,
+        turns: live.referee.turns(),
+        seconds: seconds(live.turn_began - live.game_began),
+        commitment: table.set_up.commitment.clone(),
+        rematch: live.rematch.clone(),
+    })
+}
+
+/// Who sits where, as the others see them.
+pub(crate) fn sitters(server: &Server, table: &Table, live: &Live) -> Vec<Sitter> {
+    let kind = |seat: usize, is_person: bool, is_bot: bool| match (is_person, is_bot) {
+        (true, _) if live.is_stood_in(seat) => SitterKind::StoodInFor,
+        (true, _) if table.presence.is_here(seat, server.now()) => SitterKind::Present,
+        (true, _) => SitterKind::Away,
+        (false, true) => SitterKind::Bot,
+        (false, false) => SitterKind::Free,
+    };
+    let sitter = |row: &caravan_store::SeatRow| Sitter {
+        name: row.name.clone(),
+        kind: kind(row.seat, row.person.is_some(), row.bot.is_some()),
+    };
+    live.seats.iter().map(sitter).collect()
+}
+
+/// The visitor of a page of this table, whichever address the form that led here had.
+fn visitor_at(visit: &Visit, table: &Table) -> crate::pages::Visitor {
+    crate::pages::Visitor { path: format!("/table/{}", table.set_up.id), ..visit.visitor.clone() }
+}
+
+fn link(visit: &Visit, table: &Table) -> String {
+    format!("{}/table/{}", visit.origin, table.set_up.id)
+}
+
+fn seconds(milliseconds: i64) -> u64 {
+    (milliseconds / 1000).max(0) as u64
+}

@@ -1,0 +1,165 @@
+//! The rulebook inside the binary, from Markdown to HTML.
+
+use std::sync::LazyLock;
+
+use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+
+/// A page of the rulebook.
+pub(crate) struct Page {
+    /// Its name in addresses.
+    pub(crate) name: &'static str,
+    pub(crate) title: String,
+    /// Anchor and heading of each section.
+    pub(crate) sections: Vec<(String, String)>,
+    pub(crate) html: String,
+}
+
+/// The pages of a game, in reading order.
+pub(crate) fn pages_of(game: &str) -> Option<&'static [Page]> {
+    match game {
+        "spice-road" => Some(&SPICE_ROAD),
+        _ => None,
+    }
+}
+
+macro_rules! page {
+    ($game:literal, $name:literal) => {
+        Page::read($name, include_str!(concat!("../../../rulebook/", $game, "/", $name, ".md")))
+    };
+}
+
+static SPICE_ROAD: LazyLock<Vec<Page>> = LazyLock::new(|| {
+    vec![
+        page!("spice_road", "index"),
+        page!("spice_road", "set_up"),
+        page!("spice_road", "turn"),
+        page!("spice_road", "play"),
+        page!("spice_road", "acquire"),
+        page!("spice_road", "rest"),
+        page!("spice_road", "claim"),
+        page!("spice_road", "caravan"),
+        page!("spice_road", "game_end"),
+        Page::read("notes", include_str!("../../../rulebook/README.md")),
+    ]
+});
+
+impl Page {
+    fn read(name: &'static str, markdown: &str) -> Page {
+        let mut reader = Reader { title: name.to_owned(), sections: Vec::new(), events: Vec::new() };
+        let mut parser = Parser::new_ext(markdown, Options::ENABLE_TABLES);
+        while let Some(event) = parser.next() {
+            match event {
+                Event::Start(Tag::Heading { level, .. }) => {
+                    let inside: Vec<Event> =
+                        parser.by_ref().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_)))).collect();
+                    reader.heading(level, &inside);
+                }
+                Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) if info.starts_with("scenario") => {
+                    let lines = parser.by_ref().take_while(|event| !matches!(event, Event::End(TagEnd::CodeBlock)));
+                    let lines: String = lines.filter_map(text).collect();
+                    reader.example(&info, &lines);
+                }
+                Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
+                    let dest_url = address(&dest_url).into();
+                    reader.events.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
+                }
+                other => reader.events.push(other),
+            }
+        }
+        let mut html = String::new();
+        html::push_html(&mut html, reader.events.into_iter());
+        Page { name, title: reader.title, sections: reader.sections, html }
+    }
+}
+
+/// A page on its way from Markdown to HTML.
+struct Reader<'a> {
+    title: String,
+    sections: Vec<(String, String)>,
+    events: Vec<Event<'a>>,
+}
+
+impl Reader<'_> {
+    /// The title is the page's own affair; a section gets an anchor.
+    fn heading(&mut self, level: HeadingLevel, inside: &[Event]) {
+        let words: String = inside.iter().cloned().filter_map(text).collect();
+        if level == HeadingLevel::H1 {
+            self.title = words;
+            return;
+        }
+        let anchor = anchor(&words);
+        self.raw(format!("<{level} id=\"{anchor}\">{}</{level}>\n", escaped(&words)));
+        self.sections.push((anchor, words));
+    }
+
+    /// A scenario, folded up under what it shows: the rule's number and what is said about it.
+    fn example(&mut self, info: &str, lines: &str) {
+        let about = info.trim_start_matches("scenario").trim();
+        let (number, said) = about.split_once(' ').unwrap_or((about, ""));
+        self.raw(format!(
+            "<details class=\"example\"><summary><b>{}</b> {}</summary><pre>{}</pre></details>\n",
+            escaped(number),
+            escaped(said),
+            escaped(lines)
+        ));
+    }
+
+    fn raw(&mut self, html: String) {
+        self.events.push(Event::Html(CowStr::from(html)));
+    }
+}
+
+fn text(event: Event) -> Option<String> {
+    match event {
+        Event::Text(text) | Event::Code(text) => Some(text.into_string()),
+        Event::SoftBreak | Event::HardBreak => Some(" ".to_owned()),
+        _ => None,
+    }
+}
+
+/// Links between the files of the rulebook become links between its pages.
+fn address(link: &str) -> String {
+    match link.strip_suffix(".md").map(|path| path.rsplit('/').next().unwrap_or(path)) {
+        Some("README") => "notes".to_owned(),
+        Some(page) => page.to_owned(),
+        None => link.to_owned(),
+    }
+}
+
+fn anchor(words: &str) -> String {
+    let letter = |letter: char| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
+    words.chars().map(letter).collect()
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_has_a_title_and_links_only_to_pages_there_are() {
+        let pages = pages_of("spice-road").unwrap();
+        for page in pages {
+            assert!(!page.title.is_empty() && page.title != page.name, "{}", page.name);
+            for link in page.html.split("href=\"").skip(1) {
+                let to = link.split('"').next().unwrap();
+                let is_known = pages.iter().any(|page| page.name == to);
+                assert!(is_known, "{} links to {to}", page.name);
+            }
+        }
+    }
+
+    #[test]
+    fn scenarios_are_examples_and_their_text_is_escaped() {
+        let page = Page::read("x", "# T\n\n## A part\n\n```scenario SR-X-1 a < b\nturn 0>+3\n```\n");
+        assert_eq!(page.title, "T");
+        assert_eq!(page.sections, [("a-part".to_owned(), "A part".to_owned())]);
+        assert!(page.html.contains("<h2 id=\"a-part\">A part</h2>"), "{}", page.html);
+        let example =
+            "<details class=\"example\"><summary><b>SR-X-1</b> a &lt; b</summary><pre>turn 0&gt;+3\n</pre></details>";
+        assert!(page.html.contains(example), "{}", page.html);
+    }
+}

@@ -1,0 +1,138 @@
+//! What all requests share.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use caravan_store::Store;
+use tokio::sync::{Semaphore, watch};
+
+use crate::chance::random_hex;
+use crate::clock::Clock;
+use crate::error::Result;
+use crate::limits::Limits;
+use crate::table::Table;
+use crate::texts::Problem;
+
+/// The server: the database, the tables in use and what is going on. Copies are the same server.
+#[derive(Clone)]
+pub struct Server(Arc<Shared>);
+
+struct Shared {
+    store: Store,
+    clock: Clock,
+    public_url: Option<String>,
+    secret: String,
+    tables: Mutex<HashMap<String, Arc<Table>>>,
+    limits: Limits,
+    /// One permit for each bot that may think at the same time.
+    thinkers: Semaphore,
+    /// How many tasks look after tables.
+    duties: watch::Sender<usize>,
+    /// Set once the server is to stop.
+    closing: watch::Sender<bool>,
+}
+
+/// How a server is to run.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// Where people reach it, for links: `https://caravan.example`. Without it, links say what the browser asked for.
+    pub public_url: Option<String>,
+    /// Where the time comes from.
+    pub clock: Clock,
+    /// Whether every request is let through, however many there are.
+    pub is_unlimited: bool,
+}
+
+/// Tables that nobody is looking at are let go of beyond this number; their logs bring them back.
+const TABLES_KEPT: usize = 4096;
+
+impl Server {
+    /// A server on this database.
+    pub async fn new(store: Store, config: Config) -> caravan_store::Result<Server> {
+        let secret = store.secret("server", &random_hex(32)).await?;
+        Ok(Server(Arc::new(Shared {
+            store,
+            clock: config.clock,
+            public_url: config.public_url,
+            secret,
+            tables: Mutex::default(),
+            limits: Limits::new(config.is_unlimited),
+            thinkers: Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)),
+            duties: watch::Sender::new(0),
+            closing: watch::Sender::new(false),
+        })))
+    }
+
+    /// The database.
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// What time it is, in milliseconds since 1970.
+    pub(crate) fn now(&self) -> i64 {
+        self.0.clock.now()
+    }
+
+    /// Where people reach it.
+    pub(crate) fn public_url(&self) -> Option<&str> {
+        self.0.public_url.as_deref()
+    }
+
+    /// What only this server and its successors on the same database know.
+    pub(crate) fn secret(&self) -> &str {
+        &self.0.secret
+    }
+
+    /// How many requests each may make.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    /// One permit for each bot that may think at the same time.
+    pub(crate) fn thinkers(&self) -> &Semaphore {
+        &self.0.thinkers
+    }
+
+    /// How many tasks look after tables.
+    pub(crate) fn duties(&self) -> &watch::Sender<usize> {
+        &self.0.duties
+    }
+
+    /// Whether the server is to stop, as it changes.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.0.closing.subscribe()
+    }
+
+    /// A table in use, read from the database if it was not.
+    pub(crate) async fn table(&self, id: &str) -> Result<Arc<Table>> {
+        if !(1..=32).contains(&id.len()) || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
+            return Err(Problem::NoSuchTable.into());
+        }
+        if let Some(table) = self.tables().get(id) {
+            return Ok(table.clone());
+        }
+        let table = Arc::new(Table::load(self.store(), id).await?);
+        let mut tables = self.tables();
+        if tables.len() >= TABLES_KEPT {
+            tables.retain(|_, table| Arc::strong_count(table) > 1);
+        }
+        // Another request may have read it meanwhile: all share the first.
+        Ok(tables.entry(id.to_owned()).or_insert(table).clone())
+    }
+
+    /// Waits until no bot is thinking and nothing is left to do without a person: for tests and for the end.
+    pub async fn rest(&self) {
+        let mut duties = self.0.duties.subscribe();
+        // The sender lives as long as the server: waiting cannot fail.
+        let _ = duties.wait_for(|&running| running == 0).await;
+    }
+
+    /// Ends live streams and lets no bot begin another turn.
+    pub fn close(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Table>>> {
+        self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,164 @@
+//! A table in use, and the one way to write to its log.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use caravan_rules::GameKind;
+use caravan_store::{Append, Entry, Kind, SeatRow, Status, Store};
+use tokio::sync::{Mutex, OwnedMutexGuard, watch};
+
+use super::live::Live;
+use super::presence::Presence;
+use crate::error::{Error, Result};
+use crate::options::Options;
+use crate::referee::with_deal;
+use crate::server::Server;
+use crate::texts::Problem;
+
+/// A table in use. What it knows is a cache: the log in the database is the truth.
+pub(crate) struct Table {
+    /// How it was set up, with the deal: nothing of this but the commitment may reach a page before the end.
+    pub(crate) set_up: caravan_store::Table,
+    pub(crate) kind: GameKind,
+    pub(crate) options: Options,
+    /// Whether someone looks after its bots and its limit.
+    pub(crate) is_attended: AtomicBool,
+    /// Who is here.
+    pub(crate) presence: Presence,
+    live: Arc<Mutex<Live>>,
+    versions: watch::Sender<u64>,
+}
+
+/// A table that nobody else can change or look at.
+pub(crate) type Held = OwnedMutexGuard<Live>;
+
+/// What is to be written next.
+pub(crate) struct Change {
+    pub(crate) kind: Kind,
+    pub(crate) seat: usize,
+    pub(crate) text: String,
+}
+
+impl Table {
+    /// Reads a table and its log.
+    pub(crate) async fn load(store: &Store, id: &str) -> Result<Table> {
+        let set_up = store.table(id).await?.ok_or(Problem::NoSuchTable)?;
+        let kind: GameKind = set_up.game.parse().map_err(|_| broken(id, "its game"))?;
+        let live = read_live(store, &set_up, kind).await?;
+        Ok(Table {
+            kind,
+            options: Options::from_text(&set_up.options),
+            is_attended: AtomicBool::new(false),
+            presence: Presence::default(),
+            versions: watch::Sender::new(live.version()),
+            live: Arc::new(Mutex::new(live)),
+            set_up,
+        })
+    }
+
+    /// Where it stands. Whoever holds this holds up the table.
+    pub(crate) async fn live(&self) -> Held {
+        self.live.clone().lock_owned().await
+    }
+
+    /// Its versions as they come.
+    pub(crate) fn versions(&self) -> watch::Receiver<u64> {
+        self.versions.subscribe()
+    }
+
+    /// Writes changes to the log, and takes them in once they are safe on disk. On an error nothing has changed.
+    ///
+    /// It runs to its end even if the one who asked goes away, so that disk and memory never differ.
+    pub(crate) async fn write(
+        self: &Arc<Table>,
+        server: &Server,
+        mut live: Held,
+        changes: Vec<Change>,
+        seats: Vec<SeatRow>,
+    ) -> (Held, Result<()>) {
+        let (table, server) = (self.clone(), server.clone());
+        let writing = tokio::spawn(async move {
+            let written = table.write_held(&server, &mut live, changes, &seats).await;
+            if written.is_ok() {
+                server.attend(&table);
+            }
+            (live, written)
+        });
+        match writing.await {
+            Ok(done) => done,
+            Err(error) => (self.live().await, Err(Error::Broken(error.to_string()))),
+        }
+    }
+
+    async fn write_held(
+        &self,
+        server: &Server,
+        live: &mut Live,
+        changes: Vec<Change>,
+        seats: &[SeatRow],
+    ) -> Result<()> {
+        let entries = numbered(live.version(), server.now(), changes);
+        let status = status_after(live, &entries, seats);
+        match server.store().append(&self.set_up.id, Append { entries: &entries, status, seats }).await {
+            Ok(()) => {}
+            Err(caravan_store::Error::Conflict) => {
+                // Another server wrote to the log: see what it says before anything else.
+                *live = read_live(server.store(), &self.set_up, self.kind).await?;
+                self.versions.send_replace(live.version());
+                return Err(Problem::TableMovedOn.into());
+            }
+            Err(error) => return Err(error.into()),
+        }
+        for row in seats {
+            live.seats[row.seat] = row.clone();
+        }
+        for entry in &entries {
+            live.apply(entry).map_err(|why| broken(&self.set_up.id, &why))?;
+        }
+        self.versions.send_replace(live.version());
+        Ok(())
+    }
+}
+
+impl Change {
+    pub(crate) fn new(kind: Kind, seat: usize, text: impl Into<String>) -> Change {
+        Change { kind, seat, text: text.into() }
+    }
+}
+
+fn numbered(version: u64, at: i64, changes: Vec<Change>) -> Vec<Entry> {
+    let numbers = version + 1..;
+    numbers
+        .zip(changes)
+        .map(|(sequence, Change { kind, seat, text })| Entry { sequence, at, kind, seat, text })
+        .collect()
+}
+
+fn status_after(live: &Live, entries: &[Entry], seats: &[SeatRow]) -> Status {
+    let ends = |entry: &Entry| matches!(entry.kind, Kind::Turn | Kind::BotTurn) && live.referee.ends_with(&entry.text);
+    let is_free = |row: &SeatRow| {
+        let row = seats.iter().find(|changed| changed.seat == row.seat).unwrap_or(row);
+        row.person.is_none() && row.bot.is_none()
+    };
+    if live.status() == Status::Over || entries.iter().any(ends) {
+        Status::Over
+    } else if live.seats.iter().any(is_free) {
+        Status::Open
+    } else {
+        Status::Playing
+    }
+}
+
+async fn read_live(store: &Store, set_up: &caravan_store::Table, kind: GameKind) -> Result<Live> {
+    let referee =
+        with_deal(kind, set_up.players, &set_up.deal).ok_or_else(|| broken(&set_up.id, "its deal or its players"))?;
+    let mut live = Live::new(store.seats(&set_up.id).await?, referee);
+    for entry in store.log(&set_up.id, 0).await? {
+        live.apply(&entry).map_err(|why| broken(&set_up.id, &why))?;
+    }
+    Ok(live)
+}
+
+fn broken(id: &str, what: &str) -> Error {
+    Error::Broken(format!("table {id} cannot be read: {what}"))
+}

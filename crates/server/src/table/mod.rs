@@ -1,0 +1,11 @@
+//! A table that is in use: a cache of its log, and the drafts that are nowhere else.
+
+mod in_use;
+mod live;
+mod presence;
+mod set_up;
+
+pub(crate) use in_use::{Change, Held, Table};
+pub(crate) use live::Live;
+pub(crate) use presence::Connection;
+pub(crate) use set_up::{GoesOn, NewSeat, SetUp, bot_name};

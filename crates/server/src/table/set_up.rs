@@ -1,0 +1,125 @@
+//! Setting up a table.
+
+use caravan_rules::GameKind;
+use caravan_store::{Entry, Kind, Person, SeatRow, Status, Store, Table};
+
+use crate::chance::{keyed_generator, random_generator, random_hex, random_id, sha256_hex};
+use crate::error::{Error, Result};
+use crate::options::Options;
+use crate::referee::{Referee, shuffled, with_deal};
+use crate::texts::Problem;
+
+/// What a new table is to be.
+pub(crate) struct SetUp {
+    pub(crate) kind: GameKind,
+    pub(crate) seats: Vec<NewSeat>,
+    pub(crate) options: Options,
+    pub(crate) is_public: bool,
+    /// The deal and the turns already played with it, for a table that goes on from another.
+    pub(crate) goes_on: Option<GoesOn>,
+}
+
+/// A game that another table began.
+pub(crate) struct GoesOn {
+    pub(crate) deal: String,
+    pub(crate) turns: Vec<String>,
+}
+
+/// Who is to sit in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum NewSeat {
+    /// The one who sets the table up.
+    Host,
+    /// Whoever comes.
+    Free,
+    /// This person, who is known already.
+    Person {
+        /// What the database knows them by.
+        id: String,
+        /// What they are called.
+        name: String,
+    },
+    /// The bot built from this text.
+    Bot(String),
+}
+
+impl SetUp {
+    /// Sets the table up and returns its address. The deal is fixed, and committed to, before anyone sits down.
+    pub(crate) async fn create(&self, store: &Store, host: &Person, secret: &str, now: i64) -> Result<String> {
+        let referee = self.referee(secret)?;
+        let (deal, nonce) = (referee.deal(), random_hex(32));
+        let table = Table {
+            id: random_id(),
+            game: self.kind.name().to_owned(),
+            players: self.seats.len(),
+            options: self.options.to_text(),
+            commitment: commitment(&nonce, &deal),
+            deal,
+            nonce,
+            host: host.id.clone(),
+            is_public: self.is_public,
+            created: now,
+        };
+        let rows: Vec<SeatRow> = self.seats.iter().enumerate().map(|(seat, new)| row(seat, new, host)).collect();
+        let log = self.first_entries(referee, &rows, now)?;
+        let is_open = rows.iter().any(|row| row.person.is_none() && row.bot.is_none());
+        let status = if is_open { Status::Open } else { Status::Playing };
+        store.add_table(&table, status, &rows, &log).await?;
+        Ok(table.id)
+    }
+
+    fn referee(&self, secret: &str) -> Result<Box<dyn Referee>> {
+        let players = self.seats.len();
+        let referee = match (&self.goes_on, &self.options.deal_name) {
+            (Some(begun), _) => with_deal(self.kind, players, &begun.deal),
+            // Keyed by a secret of this server: who knows the name of a deal does not know the deal.
+            (None, Some(name)) => {
+                shuffled(self.kind, players, &mut keyed_generator(&[secret, "deal", self.kind.name(), name]))
+            }
+            (None, None) => shuffled(self.kind, players, &mut random_generator()),
+        };
+        referee.ok_or_else(|| Error::Problem(Problem::BadField("seats")))
+    }
+
+    fn first_entries(&self, mut referee: Box<dyn Referee>, rows: &[SeatRow], at: i64) -> Result<Vec<Entry>> {
+        let mut log = Vec::new();
+        let mut add = |kind, seat, text: &str| {
+            log.push(Entry { sequence: log.len() as u64 + 1, at, kind, seat, text: text.to_owned() });
+        };
+        for row in rows {
+            match (&row.person, &row.bot) {
+                (Some(_), _) => add(Kind::Sat, row.seat, &row.name),
+                (None, Some(bot)) => add(Kind::BotSat, row.seat, bot),
+                (None, None) => {}
+            }
+        }
+        for turn in self.goes_on.iter().flat_map(|begun| &begun.turns) {
+            let seat = referee.to_move().ok_or(Problem::NotAllowed)?;
+            referee.play(turn).map_err(|_| Problem::NotAllowed)?;
+            add(Kind::Turn, seat.index(), turn);
+        }
+        Ok(log)
+    }
+}
+
+/// The public promise that the deal was fixed from the start: the hash of a nonce and the deal.
+pub(crate) fn commitment(nonce: &str, deal: &str) -> String {
+    sha256_hex(&[nonce.as_bytes(), b"\n", deal.as_bytes()])
+}
+
+fn row(seat: usize, new: &NewSeat, host: &Person) -> SeatRow {
+    let (person, bot, name) = match new {
+        NewSeat::Host => (Some(host.id.clone()), None, host.name.clone()),
+        NewSeat::Free => (None, None, String::new()),
+        NewSeat::Person { id, name } => (Some(id.clone()), None, name.clone()),
+        NewSeat::Bot(bot) => (None, Some(bot.clone()), bot_name(bot)),
+    };
+    SeatRow { seat, person, bot, name }
+}
+
+/// What a bot is called at a table: its name without its settings, with a capital.
+pub(crate) fn bot_name(spec: &str) -> String {
+    let name = spec.split(':').next().unwrap_or_default();
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

@@ -1,0 +1,195 @@
+//! Who makes a request: the session they come back by, and what their pages have in common.
+
+use axum::extract::Request;
+use axum::extract::State;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use caravan_store::Person;
+
+use crate::chance::{random_hex, sha256_hex};
+use crate::error::{Error, Refusal, Result};
+use crate::pages::{ErrorPage, Theme, Visitor};
+use crate::problem_json::problem_json;
+use crate::server::Server;
+use crate::texts::{Language, Problem};
+
+/// Who makes a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Visit {
+    /// What every page needs to know.
+    pub(crate) visitor: Visitor,
+    /// The person, once they have given a name.
+    pub(crate) person: Option<Person>,
+    /// The secret in their cookie.
+    pub(crate) token: String,
+    /// Where the request went to, as the browser sees it: `http://localhost:8080`.
+    pub(crate) origin: String,
+    /// Whether someone came to look, rather than a page asking for news of itself.
+    pub(crate) is_navigation: bool,
+    /// Whether a program asks, which is answered in JSON.
+    pub(crate) wants_json: bool,
+    is_new: bool,
+}
+
+/// The cookie that holds the session's token.
+const SESSION: &str = "caravan";
+const YEAR: u64 = 365 * 24 * 3600;
+
+impl Visit {
+    /// What the database knows the session by.
+    pub(crate) fn token_hash(&self) -> String {
+        token_hash(&self.token)
+    }
+
+    async fn of(server: &Server, parts: &Parts) -> Result<Visit> {
+        let headers = &parts.headers;
+        let sent = bearer(headers).or_else(|| cookie(headers, SESSION)).filter(|token| is_a_token(token));
+        let person = match sent {
+            Some(token) => server.store().person_of_session(&token_hash(token)).await?,
+            None => None,
+        };
+        let token = sent.map_or_else(|| random_hex(32), str::to_owned);
+        let visitor = Visitor {
+            language: language(headers),
+            theme: theme(headers),
+            name: person.as_ref().map(|person| person.name.clone()),
+            csrf: csrf(&token),
+            path: parts.uri.path().to_owned(),
+        };
+        Ok(Visit {
+            visitor,
+            person,
+            is_new: sent.is_none(),
+            token,
+            origin: origin(server, headers),
+            is_navigation: headers.get("sec-fetch-mode").is_none_or(|mode| mode == "navigate"),
+            wants_json: wants_json(parts),
+        })
+    }
+
+    fn cookie(&self) -> String {
+        let secure = if self.origin.starts_with("https:") { "; Secure" } else { "" };
+        format!("{SESSION}={}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}", self.token)
+    }
+}
+
+/// Finds out who makes the request, lets it through if they have not made too many, and gives refusals their form.
+pub(crate) async fn welcome(State(server): State<Server>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let visit = match Visit::of(&server, &parts).await {
+        Ok(visit) => visit,
+        Err(error) => return error.into_response(),
+    };
+    let response = if is_welcome(&server, &visit, &parts) {
+        parts.extensions.insert(visit.clone());
+        next.run(Request::from_parts(parts, body)).await
+    } else {
+        Error::from(Problem::TooManyRequests).into_response()
+    };
+    let mut response = dressed(response, &visit);
+    let headers = response.headers_mut();
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
+    if visit.is_new
+        && is_html(headers)
+        && let Ok(cookie) = visit.cookie().parse()
+    {
+        headers.append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn is_welcome(server: &Server, visit: &Visit, parts: &Parts) -> bool {
+    // Someone without a session is known by where they come from: a new cookie for each request helps nobody.
+    let address = parts.extensions.get::<axum::extract::ConnectInfo<std::net::SocketAddr>>();
+    let stranger = || address.map_or_else(|| "unknown".to_owned(), |info| info.ip().to_string());
+    let known_by = visit.person.as_ref().map_or_else(stranger, |person| person.id.clone());
+    let weight = if parts.method == Method::POST { 2.0 } else { 1.0 };
+    server.limits().allow(&known_by, weight, server.now())
+}
+
+/// A refusal as a page or as JSON; anything else as it is.
+fn dressed(mut response: Response, visit: &Visit) -> Response {
+    let Some(Refusal(problem)) = response.extensions_mut().remove() else { return response };
+    let status = response.status();
+    let body = if visit.wants_json { problem_json(&problem, status) } else { refusal_page(&problem, visit) };
+    let mut dressed = (status, body).into_response();
+    let headers = std::mem::take(response.headers_mut());
+    dressed.headers_mut().extend(headers.into_iter().filter(|(name, _)| {
+        name.as_ref().is_some_and(|name| *name != header::CONTENT_LENGTH && *name != header::CONTENT_TYPE)
+    }));
+    dressed
+}
+
+fn refusal_page(problem: &Problem, visit: &Visit) -> Response {
+    let back = match visit.visitor.path.strip_prefix("/table/").and_then(|rest| rest.split('/').next()) {
+        Some(id) if *problem != Problem::NoSuchTable => format!("/table/{id}"),
+        _ => "/".to_owned(),
+    };
+    let page = ErrorPage { visitor: visit.visitor.clone(), problem: problem.clone(), back };
+    page.render().into_response()
+}
+
+impl<S: Sync> axum::extract::FromRequestParts<S> for Visit {
+    type Rejection = StatusCode;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> std::result::Result<Visit, StatusCode> {
+        // Every route that asks for a visit lies behind `welcome`.
+        parts.extensions.get().cloned().ok_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+}
+
+/// What the database knows a token by.
+pub(crate) fn token_hash(token: &str) -> String {
+    sha256_hex(&[token.as_bytes()])
+}
+
+/// The token that forms carry: only a page of ours can know it, since it takes the cookie to make.
+fn csrf(token: &str) -> String {
+    let mut hash = sha256_hex(&[b"form ", token.as_bytes()]);
+    hash.truncate(32);
+    hash
+}
+
+fn is_a_token(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let pairs = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    pairs.flat_map(|pairs| pairs.split(';')).find_map(|pair| {
+        let (key, value) = pair.trim().split_once('=')?;
+        (key == name).then_some(value)
+    })
+}
+
+fn language(headers: &HeaderMap) -> Language {
+    let chosen = cookie(headers, "language").and_then(|tag| tag.parse().ok());
+    let accepted = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    chosen.unwrap_or_else(|| Language::accepted(accepted()))
+}
+
+fn theme(headers: &HeaderMap) -> Theme {
+    let chosen = cookie(headers, "theme");
+    Theme::ALL.into_iter().find(|theme| chosen == Some(theme.name())).unwrap_or_default()
+}
+
+fn origin(server: &Server, headers: &HeaderMap) -> String {
+    let asked = || headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    server.public_url().map_or_else(|| format!("http://{}", asked()), |url| url.trim_end_matches('/').to_owned())
+}
+
+fn wants_json(parts: &Parts) -> bool {
+    let accept = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    parts.uri.path().starts_with("/api/") || accept.contains("application/json") && !accept.contains("text/html")
+}
+
+fn is_html(headers: &HeaderMap) -> bool {
+    headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
+}

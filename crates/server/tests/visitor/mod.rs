@@ -1,0 +1,173 @@
+//! Someone with a browser but no screen: keeps cookies, reads pages, sends forms.
+#![allow(dead_code, clippy::unwrap_used)]
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use axum::response::Response;
+use caravan_server::{Config, Server, app};
+use caravan_store::Store;
+use tower::ServiceExt;
+
+/// A server in memory whose clock stands still.
+pub async fn server() -> Server {
+    server_on(Store::in_memory().await.unwrap()).await
+}
+
+/// A server on this store.
+pub async fn server_on(store: Store) -> Server {
+    Server::new(store, Config { is_unlimited: true, ..Config::default() }).await.unwrap()
+}
+
+/// Someone with a browser.
+#[derive(Clone)]
+pub struct Visitor {
+    app: Router,
+    cookies: Vec<(String, String)>,
+    csrf: String,
+    chance: u64,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Page {
+    pub status: StatusCode,
+    pub location: Option<String>,
+    pub headers: axum::http::HeaderMap,
+    pub text: String,
+}
+
+impl Visitor {
+    /// Someone who opens the home page for the first time.
+    pub async fn new(server: &Server) -> Visitor {
+        let mut visitor = Visitor { app: app(server.clone()), cookies: Vec::new(), csrf: String::new(), chance: 1 };
+        visitor.get("/").await;
+        visitor
+    }
+
+    /// The same person with their browser at another server: after a restart, say.
+    pub fn at(&self, server: &Server) -> Visitor {
+        Visitor { app: app(server.clone()), ..self.clone() }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Page {
+        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+    }
+
+    /// Sends a form with the token of the last page.
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let mut form = form_urlencoded::Serializer::new(String::new());
+        form.append_pair("csrf", &self.csrf).extend_pairs(fields);
+        let request = Request::post(path).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        self.send(request.body(Body::from(form.finish())).unwrap()).await
+    }
+
+    /// Sends a form and looks at the page it leads to.
+    pub async fn submit(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let answer = self.post(path, fields).await;
+        match &answer.location {
+            Some(location) => self.get(&location.clone()).await,
+            None => answer,
+        }
+    }
+
+    /// Starts a table with these people and bots and returns its path: `/table/…`.
+    pub async fn start_table(&mut self, name: &str, seats: &[&str]) -> String {
+        self.start_table_with(name, seats, &[]).await
+    }
+
+    pub async fn start_table_with(&mut self, name: &str, seats: &[&str], more: &[(&str, &str)]) -> String {
+        let names: Vec<String> = (0..seats.len()).map(|seat| format!("seat{seat}")).collect();
+        let mut fields = vec![("name", name), ("game", "spice-road"), ("pace", "instant"), ("open", "anyone")];
+        fields.extend(names.iter().map(String::as_str).zip(seats.iter().copied()));
+        fields.extend(more);
+        let answer = self.post("/tables", &fields).await;
+        answer.location.unwrap_or_else(|| panic!("no table: {} {}", answer.status, answer.text))
+    }
+
+    /// Does something at a table, with the version the page shows.
+    pub async fn act(&mut self, table: &str, what: &str, fields: &[(&str, &str)]) -> Page {
+        let version = self.get(table).await.version();
+        let mut all = vec![("version", version.as_str())];
+        all.extend(fields);
+        self.submit(&format!("{table}/{what}"), &all).await
+    }
+
+    /// Drafts and confirms a turn that the page offers: a claim if there is one, otherwise any; `false` if it offers none.
+    pub async fn play(&mut self, table: &str) -> bool {
+        let offered = self.get(table).await.decisions();
+        let is_claim = |decision: &&String| decision.parse().is_ok_and(|index: usize| (230..235).contains(&index));
+        let claim = offered.iter().find(is_claim);
+        self.chance = self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let any = || offered.get((self.chance >> 33) as usize % offered.len().max(1));
+        let Some(decision) = claim.or_else(any) else { return false };
+        let drafted = self.act(table, "decide", &[("decision", decision)]).await;
+        assert_eq!(drafted.status, StatusCode::OK, "{}", drafted.text);
+        self.act(table, "finish", &[]).await;
+        let confirmed = self.act(table, "confirm", &[]).await;
+        assert_eq!(confirmed.status, StatusCode::OK, "{}", confirmed.text);
+        true
+    }
+
+    pub async fn send(&mut self, mut request: Request<Body>) -> Page {
+        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        if !cookies.is_empty() {
+            request.headers_mut().insert(header::COOKIE, cookies.join("; ").parse().unwrap());
+        }
+        if !request.headers().contains_key(header::HOST) {
+            request.headers_mut().insert(header::HOST, "caravan.test".parse().unwrap());
+        }
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let page = Page::read(response).await;
+        for cookie in page.headers.get_all(header::SET_COOKIE) {
+            let (name, value) = cookie.to_str().unwrap().split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.retain(|kept| kept.0 != name);
+            self.cookies.push((name.to_owned(), value.to_owned()));
+        }
+        if let Some(csrf) = page.field("csrf") {
+            self.csrf = csrf;
+        }
+        page
+    }
+
+    pub fn csrf(&self) -> &str {
+        &self.csrf
+    }
+}
+
+impl Page {
+    async fn read(response: Response) -> Page {
+        let (parts, body) = response.into_parts();
+        let bytes = axum::body::to_bytes(body, 10 << 20).await.unwrap();
+        let location = parts.headers.get(header::LOCATION).map(|location| location.to_str().unwrap().to_owned());
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Page { status: parts.status, location, headers: parts.headers, text }
+    }
+
+    /// The version of the table that the page shows.
+    pub fn version(&self) -> String {
+        self.field("version").unwrap_or_default()
+    }
+
+    /// The decisions the page offers.
+    pub fn decisions(&self) -> Vec<String> {
+        self.tags().filter(|tag| attribute(tag, "name") == Some("decision")).filter_map(value).collect()
+    }
+
+    /// The value of the first field of this name.
+    pub fn field(&self, name: &str) -> Option<String> {
+        self.tags().find(|tag| attribute(tag, "name") == Some(name)).and_then(value)
+    }
+
+    fn tags(&self) -> impl Iterator<Item = &str> {
+        self.text.split('<').filter_map(|tag| tag.split('>').next()).filter(|tag| !tag.contains(" disabled"))
+    }
+}
+
+fn value(tag: &str) -> Option<String> {
+    attribute(tag, "value").map(str::to_owned)
+}
+
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    tag.split_once(&format!(" {name}=\"")).and_then(|(_, rest)| rest.split('"').next())
+}

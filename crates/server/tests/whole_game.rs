@@ -1,0 +1,107 @@
+//! Whole games through the pages, from the home page to the scores.
+#![allow(clippy::unwrap_used)]
+
+mod visitor;
+
+use axum::http::StatusCode;
+use caravan_store::Store;
+use visitor::{Visitor, server, server_on};
+
+/// Everyone plays what the page offers until the game is over.
+async fn play_to_the_end(server: &caravan_server::Server, people: &mut [&mut Visitor], table: &str) -> usize {
+    for turn in 0..2000 {
+        server.rest().await;
+        let mut has_moved = false;
+        for person in people.iter_mut() {
+            has_moved |= person.play(table).await;
+        }
+        server.rest().await;
+        if people[0].get(&format!("{table}/record")).await.status == StatusCode::OK {
+            return turn;
+        }
+        assert!(has_moved, "nobody can move and the game is not over");
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test]
+async fn a_person_and_two_bots_play_to_the_scores() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let table = ada.start_table("Ada", &["me", "bot:greedy", "bot:greedy"]).await;
+    play_to_the_end(&server, &mut [&mut ada], &table).await;
+    let record = ada.get(&format!("{table}/record")).await.text;
+    assert!(record.starts_with("caravan-record 1\ngame spice-road\nplayers 3\nseat 0 Ada\n"), "{record}");
+    let read = caravan_record::AnyRecord::read(record.as_bytes()).unwrap();
+    assert!(read.outcome().is_some());
+    let last = format!("{table}/replay/{}", read.turns().len());
+    assert_eq!(ada.get(&last).await.status, StatusCode::OK);
+    assert_eq!(ada.get(&format!("{table}/replay/{}", read.turns().len() + 1)).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_second_person_joins_by_link_and_both_play_on_after_a_restart() {
+    let store = Store::in_memory().await.unwrap();
+    let server = server_on(store.clone()).await;
+    let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    assert!(ada.get(&table).await.decisions().is_empty(), "the game began without the second person");
+    let joined = blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
+    assert!(joined.status == StatusCode::OK && joined.text.contains("Ada"), "{}", joined.text);
+    assert!(ada.play(&table).await);
+    assert!(!ada.play(&table).await, "it is not her turn again");
+    assert!(blaise.play(&table).await);
+
+    let restarted = server_on(store).await;
+    let (mut ada, mut blaise) = (ada.at(&restarted), blaise.at(&restarted));
+    assert_eq!(ada.get(&format!("{table}/replay/2")).await.status, StatusCode::OK);
+    play_to_the_end(&restarted, &mut [&mut ada, &mut blaise], &table).await;
+}
+
+#[tokio::test]
+async fn a_draft_can_be_taken_back_step_by_step_and_nobody_else_sees_it() {
+    let server = server().await;
+    let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
+    let (hers, his) = (ada.get(&table).await.text, blaise.get(&table).await.text);
+
+    let drafted = ada.act(&table, "decide", &[("decision", "0")]).await;
+    assert_ne!(drafted.text, hers);
+    assert_eq!(blaise.get(&table).await.text, his, "a draft shows at the other seat");
+    assert_eq!(ada.act(&table, "undo", &[]).await.text, hers);
+    ada.act(&table, "decide", &[("decision", "0")]).await;
+    assert_eq!(ada.act(&table, "revise", &[("decision", "1")]).await.status, StatusCode::OK);
+    assert_eq!(ada.act(&table, "cancel", &[]).await.text, hers);
+}
+
+#[tokio::test]
+async fn bots_take_the_free_seats_when_the_host_starts() {
+    let server = server().await;
+    let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let table = ada.start_table("Ada", &["me", "person", "person"]).await;
+    assert_eq!(blaise.post(&format!("{table}/start"), &[]).await.status, StatusCode::FORBIDDEN);
+    blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
+    assert!(ada.get(&table).await.decisions().is_empty());
+    ada.submit(&format!("{table}/start"), &[]).await;
+    assert!(!ada.get(&table).await.decisions().is_empty());
+    assert!(ada.play(&table).await && blaise.play(&table).await);
+    server.rest().await;
+    assert!(!ada.get(&table).await.decisions().is_empty(), "the bot has not played");
+}
+
+#[tokio::test]
+async fn tables_with_the_same_named_deal_begin_alike() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let mut begins = Vec::new();
+    for deal in ["monday", "monday", "tuesday", ""] {
+        let table = ada.start_table_with("Ada", &["me", "bot:greedy"], &[("deal", deal)]).await;
+        let page = ada.get(&table).await.text;
+        let cards: Vec<String> = page.split(|letter: char| !letter.is_alphanumeric()).map(str::to_owned).collect();
+        let is_card = |word: &String| word.len() == 3 && word.starts_with('M') && word[1..].parse::<u8>().is_ok();
+        begins.push(cards.into_iter().filter(is_card).collect::<Vec<_>>());
+    }
+    assert!(!begins[0].is_empty() && begins[0] == begins[1]);
+    assert!(begins[0] != begins[2] && begins[0] != begins[3]);
+}
