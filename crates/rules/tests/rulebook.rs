@@ -4,106 +4,256 @@
 #![allow(clippy::unwrap_used)]
 
 mod literal;
+mod literal_sea;
 mod scenario;
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use scenario::{Engine, Fast, Page, Slow, is_rule_number, pages, run};
+use literal::Cube;
+use literal_sea::{Chart, PIECES, Place, STANDARD, Tile};
+use scenario::{Drawing, Engine, Fast, Page, Slow, SlowSea, is_rule_number, pages, run};
 
-const GAME: &str = "spice_road";
+/// A game's part of the rulebook.
+struct Book {
+    folder: &'static str,
+    /// What its rule numbers begin with.
+    prefix: &'static str,
+    /// The stems of its pages.
+    sections: &'static [&'static str],
+    /// The folder of its literal engine.
+    literal: &'static str,
+}
+
+const SPICE_ROAD: Book = Book {
+    folder: "spice_road",
+    prefix: "SR-",
+    sections: &["acquire", "caravan", "claim", "game_end", "index", "play", "rest", "set_up", "turn"],
+    literal: "tests/literal",
+};
+
+const SAND_TO_SEA: Book = Book {
+    folder: "sand_to_sea",
+    prefix: "STS-",
+    sections: &[
+        "acquire",
+        "components",
+        "game_end",
+        "hold",
+        "index",
+        "map",
+        "market",
+        "play",
+        "port",
+        "rest",
+        "sail",
+        "set_up",
+        "turn",
+    ],
+    literal: "tests/literal_sea",
+};
+
+const BOOKS: [Book; 2] = [SPICE_ROAD, SAND_TO_SEA];
 
 #[test]
-fn every_scenario_comes_out_as_its_page_says() {
+fn every_scenario_of_spice_road_comes_out_as_its_page_says() {
     assert_all_pass::<Fast>();
 }
 
 #[test]
-fn every_scenario_comes_out_the_same_on_the_literal_engine() {
+fn every_scenario_of_spice_road_comes_out_the_same_on_the_literal_engine() {
     assert_all_pass::<Slow>();
 }
 
 #[test]
+fn every_scenario_of_sand_to_sea_comes_out_the_same_on_the_literal_engine() {
+    assert_all_pass::<SlowSea>();
+}
+
+#[test]
+fn every_map_that_is_drawn_is_accepted_or_refused_as_its_page_says_by_the_literal_engine() {
+    let drawings: Vec<Drawing> = pages(SAND_TO_SEA.folder).into_iter().flat_map(|page| page.drawings).collect();
+    assert_eq!(drawings.len(), 5);
+    for drawing in drawings {
+        let error = Chart::read("drawn", &drawing.text).err().map(|error| format!("{error:?}"));
+        assert_eq!(error, drawing.error, "the map of {} at line {}", drawing.rule, drawing.line);
+    }
+}
+
+#[test]
+fn the_table_of_neighbours_is_that_of_the_standard_map() {
+    let rows = rows_of_page("map.md");
+    let mut listed = 0;
+    for pair in rows.iter().flat_map(|row| row.chunks(2)) {
+        let [tile, neighbours] = pair else { continue };
+        let name = tile.strip_suffix(" (port)").unwrap_or(tile);
+        let Some(place) = STANDARD.place_named(name) else { continue };
+        assert_eq!(tile != name, STANDARD.places[place].is_port, "{name}");
+        assert_eq!(neighbours.split(' ').collect::<Vec<_>>(), STANDARD.neighbours_of(name), "{name}");
+        listed += 1;
+    }
+    assert_eq!(listed, 24);
+}
+
+#[test]
+fn the_example_map_is_the_one_in_the_table() {
+    let rows = rows_of_page("map.md");
+    let table = literal_sea::Table::from_line(&scenario::example_of_sand_to_sea()).unwrap();
+    let mut listed = 0;
+    for row in rows.iter().filter(|row| row.len() == 6) {
+        for (column, cell) in row[1..].iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
+            let name = format!("{}{}", char::from(b'A' + column as u8), row[0]);
+            let Some(place) = STANDARD.place_named(&name) else { continue };
+            assert_eq!(*cell, words_for(&table.map[place]), "{name}");
+            listed += 1;
+        }
+    }
+    assert_eq!(listed, 24);
+}
+
+#[test]
+fn the_page_of_pieces_lists_what_the_data_file_says() {
+    let rows = rows_of_page("components.md");
+    let lists = |cells: &[&str]| rows.iter().any(|row| row.windows(cells.len()).any(|part| part == cells));
+    let word = |cubes: &[Cube]| cubes.iter().map(|cube| cube.letter()).collect::<String>();
+    for tile in &PIECES.markets {
+        assert!(lists(&[tile.id, symbol(tile.symbol), &word(&tile.give), &word(&tile.get)]), "{tile:?}");
+    }
+    for tile in &PIECES.victories {
+        assert!(lists(&[tile.id, &word(&tile.cost), &tile.points.to_string()]), "{tile:?}");
+    }
+    for set in &PIECES.sets {
+        assert!(lists(&[set.id, &word(&set.cubes)]), "{set:?}");
+    }
+    for cube in Cube::ALL {
+        let [one, two, three, four] = PIECES.board[cube as usize].map(|number| number.to_string());
+        assert!(lists(&[symbol(cube), &one, &two, &three, &four]), "the {} row of the board", symbol(cube));
+    }
+}
+
+#[test]
+fn the_pieces_add_up_to_what_is_known_of_them() {
+    assert_eq!((PIECES.markets.len(), PIECES.victories.len(), PIECES.sets.len()), (24, 27, 4));
+    assert!(
+        Cube::ALL.into_iter().all(|symbol| PIECES.markets.iter().filter(|tile| tile.symbol == symbol).count() == 6)
+    );
+    let points = || PIECES.victories.iter().map(|tile| tile.points);
+    assert_eq!((points().min(), points().max()), (Some(11), Some(20)));
+    assert_eq!((&PIECES.points_tiles[..], PIECES.extra_moves, PIECES.hold_tiles), (&[6, 5, 4, 3][..], 4, 4));
+}
+
+#[test]
 fn the_pages_are_those_of_the_sections() {
-    let names: Vec<String> = pages(GAME).into_iter().map(|page| page.name).collect();
-    let expected = ["acquire", "caravan", "claim", "game_end", "index", "play", "rest", "set_up", "turn"];
-    assert_eq!(names, expected.map(|stem| format!("{stem}.md")));
+    for book in BOOKS {
+        let names: Vec<String> = pages(book.folder).into_iter().map(|page| page.name).collect();
+        let expected: Vec<String> = book.sections.iter().map(|stem| format!("{stem}.md")).collect();
+        assert_eq!(names, expected);
+    }
 }
 
 #[test]
 fn every_rule_has_a_scenario_on_its_page_and_every_scenario_a_rule() {
-    for page in pages(GAME) {
+    for page in BOOKS.iter().flat_map(|book| pages(book.folder)) {
         let rules: BTreeSet<&str> = page.rules.iter().map(|rule| rule.number.as_str()).collect();
-        let tried: BTreeSet<&str> = page.scenarios.iter().map(|scenario| scenario.rule.as_str()).collect();
+        let scenarios = page.scenarios.iter().map(|scenario| scenario.rule.as_str());
+        let tried: BTreeSet<&str> =
+            scenarios.chain(page.drawings.iter().map(|drawing| drawing.rule.as_str())).collect();
         assert_eq!(rules, tried, "{}: rules (left) and the rules its scenarios are about (right)", page.name);
     }
 }
 
 #[test]
 fn rules_are_numbered_from_1_without_a_gap() {
-    let all = rule_numbers();
-    let sections: BTreeSet<&str> = all.iter().map(|number| number.rsplit_once('-').unwrap().0).collect();
-    for section in sections {
-        let count = all.iter().filter(|number| number.rsplit_once('-').unwrap().0 == section).count();
-        for expected in 1..=count {
-            assert!(all.contains(&format!("{section}-{expected}")), "{section} has {count} rules but no {expected}");
+    for book in BOOKS {
+        let all = book.rule_numbers();
+        let sections: BTreeSet<&str> = all.iter().map(|number| number.rsplit_once('-').unwrap().0).collect();
+        for section in sections {
+            let count = all.iter().filter(|number| number.rsplit_once('-').unwrap().0 == section).count();
+            for expected in 1..=count {
+                let number = format!("{section}-{expected}");
+                assert!(all.contains(&number), "{section} has {count} rules but no {expected}");
+            }
         }
     }
 }
 
 #[test]
 fn every_rule_is_named_by_the_code_that_enforces_it_and_the_code_names_no_other() {
-    let on_pages: BTreeSet<String> = rule_numbers().into_iter().collect();
-    let in_code = numbers_in_comments(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
-    let without_code: Vec<_> = on_pages.difference(&in_code).collect();
-    let without_rule: Vec<_> = in_code.difference(&on_pages).collect();
-    assert!(without_code.is_empty(), "rules that no code names: {without_code:?}");
-    assert!(without_rule.is_empty(), "numbers in the code that no page has: {without_rule:?}");
+    for book in BOOKS {
+        let on_pages: BTreeSet<String> = book.rule_numbers().into_iter().collect();
+        let in_code = book.numbers_in_comments("src");
+        let without_code: Vec<_> = on_pages.difference(&in_code).collect();
+        let without_rule: Vec<_> = in_code.difference(&on_pages).collect();
+        assert!(without_code.is_empty(), "rules that no code names: {without_code:?}");
+        assert!(without_rule.is_empty(), "numbers in the code that no page has: {without_rule:?}");
+    }
 }
 
 #[test]
-fn the_literal_engine_names_no_rule_that_is_not_on_a_page() {
-    let on_pages: BTreeSet<String> = rule_numbers().into_iter().collect();
-    let in_code = numbers_in_comments(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/literal"));
-    let without_rule: Vec<_> = in_code.difference(&on_pages).collect();
-    assert!(in_code.len() > 30 && without_rule.is_empty(), "{without_rule:?}");
+fn a_literal_engine_names_no_rule_that_is_not_on_a_page() {
+    for book in BOOKS {
+        let on_pages: BTreeSet<String> = book.rule_numbers().into_iter().collect();
+        let in_code = book.numbers_in_comments(book.literal);
+        let without_rule: Vec<_> = in_code.difference(&on_pages).collect();
+        assert!(in_code.len() > 30 && without_rule.is_empty(), "{without_rule:?}");
+    }
+}
+
+fn symbol(cube: Cube) -> &'static str {
+    ["ginger", "chili", "tea", "cloves"][cube as usize]
+}
+
+fn words_for(place: &Place) -> String {
+    match (place.tile, place.victory_tile) {
+        (Tile::Market(tile), _) => format!("{} {}", tile.id, symbol(tile.symbol)),
+        (Tile::Sea, _) => "sea".to_owned(),
+        (Tile::Port, tile) => format!("port, {}", tile.unwrap().id),
+    }
+}
+
+fn rows_of_page(name: &str) -> Vec<Vec<String>> {
+    pages(SAND_TO_SEA.folder).into_iter().find(|page| page.name == name).unwrap().rows
 }
 
 fn assert_all_pass<E: Engine>() {
-    let pages = pages(GAME);
+    let pages = pages(E::FOLDER);
     let failures: Vec<String> = pages.iter().flat_map(failures_on::<E>).collect();
     assert!(failures.is_empty(), "{} scenarios fail:\n{}", failures.len(), failures.join("\n"));
 }
 
 fn failures_on<E: Engine>(page: &Page) -> Vec<String> {
-    let failure = |(line, problem)| format!("rulebook/{GAME}/{}:{line}: {problem}", page.name);
+    let failure = |(line, problem)| format!("rulebook/{}/{}:{line}: {problem}", E::FOLDER, page.name);
     page.scenarios.iter().filter_map(|scenario| run::<E>(scenario).err().map(failure)).collect()
 }
 
-/// Every rule number, checked to be on one page once.
-fn rule_numbers() -> Vec<String> {
-    let mut numbers = Vec::new();
-    for page in pages(GAME) {
-        for rule in page.rules {
-            assert!(!numbers.contains(&rule.number), "{}:{}: {} again", page.name, rule.line, rule.number);
-            numbers.push(rule.number);
+impl Book {
+    /// Every rule number, checked to be on one page once and to be of this game.
+    fn rule_numbers(&self) -> Vec<String> {
+        let mut numbers = Vec::new();
+        for page in pages(self.folder) {
+            for rule in page.rules {
+                assert!(rule.number.starts_with(self.prefix), "{}:{}: {}", page.name, rule.line, rule.number);
+                assert!(!numbers.contains(&rule.number), "{}:{}: {} again", page.name, rule.line, rule.number);
+                numbers.push(rule.number);
+            }
         }
+        numbers
     }
-    numbers
-}
 
-/// The Spice Road numbers in the comments of every source file below a folder.
-fn numbers_in_comments(folder: &Path) -> BTreeSet<String> {
-    let mut numbers = BTreeSet::new();
-    for path in source_files(folder) {
-        let text = fs::read_to_string(path).unwrap();
-        for comment in text.lines().filter_map(|line| line.split_once("//")).map(|(_, comment)| comment) {
-            let words = comment.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
-            numbers.extend(words.filter(|word| word.starts_with("SR-") && is_rule_number(word)).map(str::to_owned));
+    /// The numbers of this game in the comments of every source file below a folder of the crate.
+    fn numbers_in_comments(&self, folder: &str) -> BTreeSet<String> {
+        let mut numbers = BTreeSet::new();
+        for path in source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)) {
+            let text = fs::read_to_string(path).unwrap();
+            for comment in text.lines().filter_map(|line| line.split_once("//")).map(|(_, comment)| comment) {
+                let words = comment.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
+                let of_this_game = words.filter(|word| word.starts_with(self.prefix) && is_rule_number(word));
+                numbers.extend(of_this_game.map(str::to_owned));
+            }
         }
+        numbers
     }
-    numbers
 }
 
 fn source_files(folder: &Path) -> Vec<PathBuf> {

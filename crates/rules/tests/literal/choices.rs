@@ -154,7 +154,7 @@ fn most_trades(caravan: &[Cube], give: &[Cube]) -> usize {
 }
 
 /// Whether all the wanted cubes are there (SR-PLAY-7, SR-CLAIM-1).
-fn has_all(caravan: &[Cube], wanted: &[Cube]) -> bool {
+pub fn has_all(caravan: &[Cube], wanted: &[Cube]) -> bool {
     let count = |cubes: &[Cube], cube| cubes.iter().filter(|&&other| other == cube).count();
     wanted.iter().all(|&cube| count(caravan, cube) >= count(wanted, cube))
 }

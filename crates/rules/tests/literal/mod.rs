@@ -12,7 +12,7 @@ mod table;
 mod text;
 mod whole_turns;
 
-pub use cards::{Cube, MERCHANTS, Merchant, POINT_CARDS, PointCard};
-pub use choices::{Move, flat_index};
-pub use table::{Player, RowCard, Table};
-pub use text::main_text;
+pub use cards::{Cube, Effect, MERCHANTS, Merchant, POINT_CARDS, PointCard};
+pub use choices::{Move, flat_index, has_all};
+pub use table::{Player, RowCard, Table, take_out};
+pub use text::{letters, main_text, merchant, push_cubes, push_list, push_merchants, push_number, read_list, row_card};

@@ -188,11 +188,11 @@ fn read_main(text: &str) -> Option<Move> {
     matches!(card.effect, Effect::Spice(_)).then_some(Move::Spice(card))
 }
 
-fn letters(text: &str) -> Option<Vec<Cube>> {
+pub fn letters(text: &str) -> Option<Vec<Cube>> {
     text.chars().map(Cube::from_letter).collect()
 }
 
-fn merchant(id: &str) -> Option<&'static Merchant> {
+pub fn merchant(id: &str) -> Option<&'static Merchant> {
     MERCHANTS.iter().find(|card| card.id == id)
 }
 
@@ -200,12 +200,12 @@ fn point_card(id: &str) -> Option<&'static PointCard> {
     POINT_CARDS.iter().find(|card| card.id == id)
 }
 
-fn row_card(text: &str) -> Option<RowCard> {
+pub fn row_card(text: &str) -> Option<RowCard> {
     let (id, cubes) = text.split_once(':').unwrap_or((text, ""));
     Some(RowCard { card: merchant(id)?, cubes: letters(cubes)? })
 }
 
-fn read_list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+pub fn read_list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     match text {
         "-" => Some(Vec::new()),
         _ => text.split(',').map(read).collect(),
@@ -247,13 +247,13 @@ fn push_player(line: &mut String, player: &Player) {
     push_coins(line, player.gold, player.silver);
 }
 
-fn push_merchants(line: &mut String, cards: &[&'static Merchant]) {
+pub fn push_merchants(line: &mut String, cards: &[&'static Merchant]) {
     let mut cards = cards.to_vec();
     cards.sort_unstable_by_key(|card| card.place);
     push_list(line, &cards, |line, card| line.push_str(card.id));
 }
 
-fn push_cubes(line: &mut String, cubes: &[Cube]) {
+pub fn push_cubes(line: &mut String, cubes: &[Cube]) {
     for cube in Cube::ALL {
         cubes.iter().filter(|&&other| other == cube).for_each(|cube| line.push(cube.letter()));
     }
@@ -266,7 +266,7 @@ fn push_coins(line: &mut String, gold: usize, silver: usize) {
 }
 
 /// Items with commas between them; no items are a dash.
-fn push_list<T>(line: &mut String, items: &[T], push: impl Fn(&mut String, &T)) {
+pub fn push_list<T>(line: &mut String, items: &[T], push: impl Fn(&mut String, &T)) {
     if items.is_empty() {
         line.push('-');
     }
@@ -279,7 +279,7 @@ fn push_list<T>(line: &mut String, items: &[T], push: impl Fn(&mut String, &T)) 
 }
 
 /// Small numbers without the formatting machinery: this runs tens of millions of times.
-fn push_number(line: &mut String, number: usize) {
+pub fn push_number(line: &mut String, number: usize) {
     if number >= 10 {
         push_number(line, number / 10);
     }

@@ -1,17 +1,25 @@
 //! What a scenario asks of an engine.
 
+use super::layout::Layout;
+
 /// A game that a scenario is played on.
 pub trait Engine: Sized {
+    /// The folder of the rulebook with the pages of the game.
+    const FOLDER: &'static str;
+
+    /// Where things stand in its position lines.
+    const LAYOUT: Layout;
+
     /// Starts from a position, or says which error it met.
     fn from_position(line: &str) -> Result<Self, String>;
 
-    /// Starts a game with both decks in the order of the card numbers.
+    /// Starts a game with all cards in the order of their numbers.
     fn start(players: usize) -> Self;
 
     /// The position as text.
     fn line(&self) -> String;
 
-    /// How many cards are left in the merchant deck and in the point deck.
+    /// How many are left in the merchant deck, and in the deck of what is claimed.
     fn decks(&self) -> (usize, usize);
 
     /// Puts a card on top of its deck.

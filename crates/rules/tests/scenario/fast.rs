@@ -4,6 +4,7 @@ use caravan_rules::spice_road::{Choice, Deal, SpiceRoad, Turn};
 use caravan_rules::{Cubes, DecisionSet, Decisions, Game, MerchantId, Merchants, PointCards, PointId, Seat};
 
 use super::engine::Engine;
+use super::layout::{Layout, SPICE_ROAD};
 
 /// The engine, at a table of any size.
 pub struct Fast {
@@ -65,6 +66,8 @@ impl Fast {
 }
 
 impl Engine for Fast {
+    const FOLDER: &'static str = "spice_road";
+    const LAYOUT: Layout = SPICE_ROAD;
     const NAMES_ITS_ERRORS: bool = true;
 
     fn from_position(line: &str) -> Result<Fast, String> {

@@ -21,12 +21,27 @@ pub struct Scenario {
     pub statements: Vec<(usize, String)>,
 }
 
+/// A fenced block with the drawing of a map.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    /// The rule it is about.
+    pub rule: String,
+    /// The line of the page on which the block begins.
+    pub line: usize,
+    /// Why it is refused, if it is.
+    pub error: Option<String>,
+    pub text: String,
+}
+
 /// One page.
 #[derive(Clone, Debug)]
 pub struct Page {
     pub name: String,
     pub rules: Vec<Rule>,
     pub scenarios: Vec<Scenario>,
+    pub drawings: Vec<Drawing>,
+    /// The rows of its tables, cell by cell.
+    pub rows: Vec<Vec<String>>,
 }
 
 /// Every page in a folder of the rulebook, by name.
@@ -46,7 +61,7 @@ impl Page {
     fn read(path: &Path) -> Page {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         let text = fs::read_to_string(path).unwrap();
-        let mut page = Page { name, rules: Vec::new(), scenarios: Vec::new() };
+        let mut page = Page { name, rules: Vec::new(), scenarios: Vec::new(), drawings: Vec::new(), rows: Vec::new() };
         let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
         while let Some((line, text)) = lines.next() {
             if let Some(info) = text.strip_prefix("```") {
@@ -54,16 +69,26 @@ impl Page {
                 page.block(line, info, body.map(|(line, text)| (line, text.to_owned())).collect());
             } else if let Some(number) = rule_number(text) {
                 page.rules.push(Rule { number: number.to_owned(), line });
+            } else if let Some(row) = text.strip_prefix("|").and_then(|text| text.strip_suffix("|")) {
+                page.rows.push(row.split('|').map(|cell| cell.trim().trim_matches('`').to_owned()).collect());
             }
         }
         page
     }
 
     fn block(&mut self, line: usize, info: &str, statements: Vec<(usize, String)>) {
-        let mut words = info.split(' ');
-        assert_eq!(words.next(), Some("scenario"), "{}:{line}: only scenarios stand in fenced blocks", self.name);
-        let rule = words.next().unwrap_or_else(|| panic!("{}:{line}: a scenario names its rule", self.name)).to_owned();
-        self.scenarios.push(Scenario { rule, line, statements });
+        let words: Vec<&str> = info.split(' ').collect();
+        match words[..] {
+            ["scenario", rule, ..] => self.scenarios.push(Scenario { rule: rule.to_owned(), line, statements }),
+            ["map", rule] => self.drawing(rule, line, None, &statements),
+            ["map", rule, "refused", error] => self.drawing(rule, line, Some(error.to_owned()), &statements),
+            _ => panic!("{}:{line}: a fenced block is a scenario or a map and names its rule", self.name),
+        }
+    }
+
+    fn drawing(&mut self, rule: &str, line: usize, error: Option<String>, lines: &[(usize, String)]) {
+        let text = lines.iter().map(|(_, text)| format!("{text}\n")).collect();
+        self.drawings.push(Drawing { rule: rule.to_owned(), line, error, text });
     }
 }
 

@@ -1,11 +1,12 @@
 //! Runs a scenario, statement by statement.
 
 use super::engine::Engine;
+use super::layout::Part;
 use super::page::Scenario;
 
 /// Runs a scenario to its end, or says at which line of the page it goes wrong and how.
 pub fn run<E: Engine>(scenario: &Scenario) -> Result<(), (usize, String)> {
-    let mut runner = Runner::<E> { game: None, draws: Draws::InOrder, checks: 0 };
+    let mut runner = Runner::<E> { game: None, given: None, draws: Draws::InOrder, checks: 0 };
     let mut statements = scenario.statements.iter().peekable();
     let mut last = scenario.line;
     while let Some((line, statement)) = statements.next() {
@@ -14,11 +15,14 @@ pub fn run<E: Engine>(scenario: &Scenario) -> Result<(), (usize, String)> {
         runner.statement(statement, error).map_err(|problem| (*line, format!("`{statement}`: {problem}")))?;
         last = *line;
     }
+    runner.settle().map_err(|problem| (last, problem))?;
     if runner.checks == 0 { Err((last, "the scenario checks nothing".to_owned())) } else { Ok(()) }
 }
 
 struct Runner<E> {
     game: Option<E>,
+    /// A position that is still being described, by an `example` and what is `given`.
+    given: Option<String>,
     draws: Draws,
     checks: usize,
 }
@@ -35,9 +39,14 @@ impl<E: Engine> Runner<E> {
     fn statement(&mut self, statement: &str, error: Option<&str>) -> Result<(), String> {
         let (word, rest) = statement.split_once(' ').unwrap_or((statement, ""));
         match (word, error) {
+            ("example", None) => return self.example(rest),
+            ("given", _) => return self.given(rest, error),
+            _ => self.settle()?,
+        }
+        match (word, error) {
             ("position", _) => return self.position(rest, error),
             ("turn", Some(error)) => return self.refuse_turn(rest, error),
-            (_, Some(_)) => return Err("only a position or a turn can be refused".to_owned()),
+            (_, Some(_)) => return Err("only a position, what is given, or a turn can be refused".to_owned()),
             ("start", None) => return self.start(rest),
             ("draw", None) => return self.draw(rest),
             ("draft", None) => return self.game()?.draft(rest).map_err(refused),
@@ -53,11 +62,41 @@ impl<E: Engine> Runner<E> {
         self.game.as_mut().ok_or_else(|| "there is no position to start from".to_owned())
     }
 
+    fn example(&mut self, players: &str) -> Result<(), String> {
+        let players = number(players)?;
+        self.given = Some(E::LAYOUT.example(players).ok_or("the game has no example")?);
+        Ok(())
+    }
+
+    /// Changes the position that is being described, or the one that has been reached.
+    fn given(&mut self, changes: &str, error: Option<&str>) -> Result<(), String> {
+        let mut line = match self.given.take() {
+            Some(line) => line,
+            None => self.game()?.line(),
+        };
+        for (part, value) in parts(changes)? {
+            line = E::LAYOUT.set(&line, part, value)?;
+        }
+        if error.is_some() {
+            return self.position(&line, error);
+        }
+        self.given = Some(line);
+        Ok(())
+    }
+
+    /// Begins to play from the position described, if there is one.
+    fn settle(&mut self) -> Result<(), String> {
+        match self.given.take() {
+            Some(line) => self.position(&line, None),
+            None => Ok(()),
+        }
+    }
+
     fn position(&mut self, line: &str, error: Option<&str>) -> Result<(), String> {
         match (E::from_position(line), error) {
             (Ok(game), None) => {
                 equal(&game.line(), line)?;
-                *self = Runner { game: Some(game), draws: Draws::Named(None), checks: self.checks };
+                *self = Runner { game: Some(game), given: None, draws: Draws::Named(None), checks: self.checks };
                 Ok(())
             }
             (Err(met), None) => Err(refused(met)),
@@ -71,7 +110,7 @@ impl<E: Engine> Runner<E> {
 
     fn start(&mut self, players: &str) -> Result<(), String> {
         let players = number(players)?;
-        *self = Runner { game: Some(E::start(players)), draws: Draws::InOrder, checks: self.checks };
+        *self = Runner { game: Some(E::start(players)), given: None, draws: Draws::InOrder, checks: self.checks };
         Ok(())
     }
 
@@ -116,12 +155,8 @@ impl<E: Engine> Runner<E> {
     fn check(&mut self, word: &str, rest: &str) -> Result<(), String> {
         match word {
             "after" => equal(&self.game()?.line(), rest),
-            "to-move" => equal(&self.field(2)?, rest),
-            "over" => equal(&self.field(2)?, "over"),
-            "merchants" => equal(&self.field(3)?, rest),
-            "points" => equal(&self.field(4)?, rest),
-            "piles" => equal(&self.field(5)?, rest),
-            "seat" => self.check_seat(rest),
+            "over" => self.check_parts("to-move over"),
+            "seat" | "tile" => self.check_parts(&format!("{word} {rest}")),
             "decks" => {
                 let (merchants, points) = self.game()?.decks();
                 equal(&format!("{merchants} {points}"), rest)
@@ -141,6 +176,9 @@ impl<E: Engine> Runner<E> {
                 equal(&self.game()?.score(number(seat)?).to_string(), points)
             }
             "winner" => equal(&self.game()?.winner().map_or("nobody".to_owned(), |seat| seat.to_string()), rest),
+            field if E::LAYOUT.fields.iter().any(|(name, _)| *name == field) => {
+                self.check_parts(&format!("{word} {rest}"))
+            }
             _ => Err("no such statement".to_owned()),
         }
     }
@@ -152,19 +190,12 @@ impl<E: Engine> Runner<E> {
         Ok(trial)
     }
 
-    fn field(&mut self, index: usize) -> Result<String, String> {
+    fn check_parts(&mut self, expected: &str) -> Result<(), String> {
         let line = self.game()?.line();
-        line.split(' ').nth(index).map(str::to_owned).ok_or_else(|| format!("{line} has no such field"))
-    }
-
-    fn check_seat(&mut self, rest: &str) -> Result<(), String> {
-        let [seat, what, expected] = rest.split(' ').collect::<Vec<_>>()[..] else {
-            return Err("a seat, one of its things, and what it is".to_owned());
-        };
-        let field = self.field(6 + number(seat)?)?;
-        let place = ["caravan", "hand", "played", "claimed", "coins"].into_iter().position(|thing| thing == what);
-        let place = place.ok_or_else(|| format!("a seat has no {what}"))?;
-        equal(field.split(';').nth(place).unwrap_or("nothing"), expected)
+        for (part, value) in parts(expected)? {
+            equal(&E::LAYOUT.get(&line, part)?, value)?;
+        }
+        Ok(())
     }
 
     fn check_choices(&mut self, expected: &str) -> Result<(), String> {
@@ -174,6 +205,30 @@ impl<E: Engine> Runner<E> {
         choices.sort_unstable();
         equal(&choices.join(" "), &expected.join(" "))
     }
+}
+
+/// `merchants M07,M12 tile C3 E23:0 seat 0 hold yy hand S01`: parts of a position and what they are.
+fn parts(text: &str) -> Result<Vec<(Part<'_>, &str)>, String> {
+    let mut parts = Vec::new();
+    let mut seat = None;
+    let mut words = text.split(' ');
+    while let Some(word) = words.next() {
+        let mut next = || words.next().ok_or_else(|| format!("{word} of what?"));
+        match (word, seat) {
+            ("seat", _) => seat = Some(number(next()?)?),
+            ("tile", _) => {
+                parts.push((Part::Tile(next()?), next()?));
+                seat = None;
+            }
+            (field @ ("merchants" | "points" | "piles" | "to-move" | "sets" | "map"), _) => {
+                parts.push((Part::Table(field), next()?));
+                seat = None;
+            }
+            (thing, Some(seat)) => parts.push((Part::Seat(seat, thing), next()?)),
+            (thing, None) => return Err(format!("whose {thing}?")),
+        }
+    }
+    Ok(parts)
 }
 
 fn refused(met: String) -> String {

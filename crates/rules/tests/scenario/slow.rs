@@ -1,12 +1,15 @@
 //! Scenarios on the literal engine.
 
 use super::engine::Engine;
+use super::layout::{Layout, SPICE_ROAD};
 use crate::literal::{Table, main_text};
 
 /// The literal engine.
 pub struct Slow(Table);
 
 impl Engine for Slow {
+    const FOLDER: &'static str = "spice_road";
+    const LAYOUT: Layout = SPICE_ROAD;
     const NAMES_ITS_ERRORS: bool = false;
 
     fn from_position(line: &str) -> Result<Slow, String> {

@@ -1,0 +1,24 @@
+//! A second engine for From Sand to Sea: slow, literal, and written from the pages of `rulebook/sand_to_sea` alone.
+//!
+//! It shares nothing with the engine it checks but what is printed on the cards and tiles, and it reads the tiles from the
+//! data file by itself. Cubes are objects in lists, tiles lie on places, piles have an order, and every function names the
+//! rule it carries out.
+
+// Each test that includes this module uses its own part of it.
+#![allow(dead_code, unused_imports)]
+
+mod business;
+mod choices;
+mod map;
+mod pieces;
+mod reading;
+mod table;
+mod text;
+mod turn;
+mod whole_turns;
+
+pub use map::{Chart, NotAMap, STANDARD};
+pub use pieces::{Bonus, BonusKind, MarketTile, PIECES, StartingSet, VictoryTile};
+pub use reading::EXAMPLE_TILES;
+pub use table::{PileTile, Place, Player, Table, Tile};
+pub use turn::{Move, flat_index};

@@ -1,0 +1,119 @@
+//! Tiles, bonus tiles and starting sets as objects, read from the data file that a reader with the box can correct.
+
+use std::sync::LazyLock;
+
+use crate::literal::Cube;
+
+/// A market tile. Its symbol is written as the spice it belongs to.
+#[derive(Debug)]
+pub struct MarketTile {
+    pub place: usize,
+    pub id: &'static str,
+    pub symbol: Cube,
+    pub give: Vec<Cube>,
+    pub get: Vec<Cube>,
+}
+
+/// A victory tile.
+#[derive(Debug)]
+pub struct VictoryTile {
+    pub place: usize,
+    pub id: &'static str,
+    pub cost: Vec<Cube>,
+    pub points: usize,
+}
+
+/// A set of starting cubes.
+#[derive(Debug)]
+pub struct StartingSet {
+    pub place: usize,
+    pub id: &'static str,
+    pub cubes: Vec<Cube>,
+}
+
+/// A bonus tile (STS-MARKET-8).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Bonus {
+    Points(usize),
+    ExtraMove,
+    Hold,
+}
+
+/// What a player asks for when choosing a bonus tile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BonusKind {
+    Points,
+    ExtraMove,
+    Hold,
+}
+
+/// Everything that is printed on tiles and boards.
+#[derive(Debug, Default)]
+pub struct Pieces {
+    pub markets: Vec<MarketTile>,
+    pub victories: Vec<VictoryTile>,
+    pub sets: Vec<StartingSet>,
+    /// The numbers under the outposts, row by row (STS-END-6).
+    pub board: [[usize; 4]; 4],
+    /// The points tiles, the topmost first (STS-SETUP-8).
+    pub points_tiles: Vec<usize>,
+    pub extra_moves: usize,
+    pub hold_tiles: usize,
+}
+
+/// The pieces of the standard data file.
+pub static PIECES: LazyLock<Pieces> = LazyLock::new(|| Pieces::read(STANDARD).expect("the data file can be read"));
+
+const STANDARD: &str = include_str!("../../../../components/standard.txt");
+
+impl Pieces {
+    /// One piece a line; the last word says how sure its numbers are.
+    fn read(text: &'static str) -> Option<Pieces> {
+        let mut pieces = Pieces::default();
+        for line in text.lines().map(|line| line.split('#').next().unwrap_or("")) {
+            let words: Vec<&'static str> = line.split_whitespace().collect();
+            if let [what, facts @ .., _confidence] = &words[..] {
+                pieces.add(what, facts)?;
+            }
+        }
+        Some(pieces)
+    }
+
+    fn add(&mut self, what: &str, facts: &[&'static str]) -> Option<()> {
+        match (what, facts) {
+            ("victory", [id, cost, points]) => self.victories.push(VictoryTile {
+                place: self.victories.len(),
+                id,
+                cost: cubes(cost)?,
+                points: points.parse().ok()?,
+            }),
+            ("market", [id, symbol, give, get]) => self.markets.push(MarketTile {
+                place: self.markets.len(),
+                id,
+                symbol: *cubes(symbol)?.first()?,
+                give: cubes(give)?,
+                get: cubes(get)?,
+            }),
+            ("set", [id, held]) => {
+                self.sets.push(StartingSet { place: self.sets.len(), id, cubes: cubes(held)? });
+            }
+            ("board", [symbol, numbers @ ..]) => {
+                let row = *cubes(symbol)?.first()? as usize;
+                self.board[row] = self::numbers(numbers)?.try_into().ok()?;
+            }
+            ("bonus", ["points", points @ ..]) => self.points_tiles = numbers(points)?,
+            ("bonus", ["move", copies]) => self.extra_moves = copies.parse().ok()?,
+            ("bonus", ["hold", copies]) => self.hold_tiles = copies.parse().ok()?,
+            _ => {}
+        }
+        Some(())
+    }
+}
+
+fn cubes(text: &str) -> Option<Vec<Cube>> {
+    text.chars().map(Cube::from_letter).collect()
+}
+
+fn numbers(words: &[&str]) -> Option<Vec<usize>> {
+    words.iter().map(|word| word.parse().ok()).collect()
+}

@@ -1,0 +1,290 @@
+//! Positions and turns read from text.
+
+use super::map::{Chart, STANDARD};
+use super::pieces::{Bonus, BonusKind, MarketTile, PIECES, StartingSet, VictoryTile};
+use super::table::{PileTile, Place, Player, Table, Tile};
+use super::turn::Move;
+use crate::literal::{Cube, MERCHANTS, Merchant, RowCard, letters, merchant, read_list, row_card};
+
+/// The tiles of the example map, on the places that are not ports.
+pub const EXAMPLE_TILES: &str = "E05 E10 E18 E20 sea E07 E16 E21 sea E23 E08 E04 E17 E03 E12 E15 sea E24 E06 sea";
+
+impl Table {
+    /// A game with the example map, and cards and victory tiles in the order of their numbers. The Closed Port comes sixth.
+    pub fn in_printed_order(players: usize) -> Table {
+        let merchants: Vec<_> = MERCHANTS.iter().skip(2).collect();
+        let tiles: Vec<Tile> = EXAMPLE_TILES.split(' ').map(|id| tile(id).expect("a tile")).collect();
+        let mut pile: Vec<PileTile> = PIECES.victories.iter().map(PileTile::Victory).collect();
+        pile.insert(9, PileTile::ClosedPort);
+        Table::set_up(players, &STANDARD, &merchants, &tiles, &pile)
+    }
+
+    /// Reads a position between two turns on the standard map. What cannot be seen is in the deck and the pile, in the order of the numbers.
+    pub fn from_line(line: &str) -> Option<Table> {
+        let fields: Vec<&str> = line.split(' ').collect();
+        let [game, seats, names, to_move, sets, row, map, players @ ..] = &fields[..] else { return None };
+        let is_whole = *game == "sand-to-sea" && *names == "standard/standard" && *seats == players.len().to_string();
+        let cells: Vec<&str> = map.split(['/', ',']).collect();
+        if !is_whole || !(2..=4).contains(&players.len()) || cells.len() != STANDARD.places.len() {
+            return None;
+        }
+        let mut table = Table {
+            players: players.iter().map(|text| player(text, &STANDARD)).collect::<Option<_>>()?,
+            to_move: if *to_move == "over" { None } else { Some(to_move.parse().ok()?) },
+            sets: read_list(sets, starting_set)?,
+            chart: &STANDARD,
+            map: cells.iter().zip(&STANDARD.places).map(|(cell, at)| place(cell, at.is_port)).collect::<Option<_>>()?,
+            merchant_row: read_list(row, row_card)?,
+            merchant_deck: Vec::new(),
+            victory_pile: Vec::new(),
+            closed_port: cells.iter().position(|cell| *cell == "closed"),
+            points_tiles: PIECES.points_tiles.clone(),
+            extra_moves: PIECES.extra_moves,
+            hold_tiles: PIECES.hold_tiles,
+            turn: None,
+        };
+        table.put_away_what_is_taken()?;
+        table.fill_the_decks();
+        table.can_occur().then_some(table)
+    }
+
+    /// Outposts on the map are not on the boards, bonus tiles of the players are not on the table.
+    fn put_away_what_is_taken(&mut self) -> Option<()> {
+        for place in &self.map {
+            let Tile::Market(market) = place.tile else { continue };
+            for &seat in &place.outposts {
+                let row = &mut self.players.get_mut(seat)?.board[market.symbol as usize];
+                *row.iter_mut().find(|is_there| **is_there)? = false;
+            }
+        }
+        for bonus in self.players.iter().flat_map(|player| &player.bonuses) {
+            match bonus {
+                Bonus::Points(points) => self.points_tiles.retain(|other| other != points),
+                Bonus::ExtraMove => self.extra_moves = self.extra_moves.checked_sub(1)?,
+                Bonus::Hold => self.hold_tiles = self.hold_tiles.checked_sub(1)?,
+            }
+        }
+        Some(())
+    }
+
+    fn fill_the_decks(&mut self) {
+        self.merchant_deck = MERCHANTS.iter().skip(2).rev().filter(|card| !self.shows_merchant(card)).collect();
+        let unseen = PIECES.victories.iter().rev().filter(|tile| !self.shows_victory_tile(tile));
+        let mut pile: Vec<PileTile> = unseen.map(PileTile::Victory).collect();
+        if self.closed_port.is_none() {
+            pile.insert(0, PileTile::ClosedPort);
+        }
+        self.victory_pile = pile;
+    }
+
+    fn shows_merchant(&self, card: &Merchant) -> bool {
+        let cards = |player: &Player| [&player.hand[..], &player.played, &player.discarded].concat();
+        self.merchant_row.iter().any(|on_row| on_row.card == card)
+            || self.players.iter().any(|player| cards(player).iter().any(|other| *other == card))
+    }
+
+    fn shows_victory_tile(&self, tile: &VictoryTile) -> bool {
+        let on_ports = self.map.iter().filter_map(|place| place.victory_tile);
+        let claimed = self.players.iter().flat_map(|player| player.claimed.iter().copied());
+        on_ports.chain(claimed).any(|other| other.place == tile.place)
+    }
+
+    fn can_occur(&self) -> bool {
+        self.holds_are_within_reach() && self.tiles_are_of_one_set() && self.closed_port_is_not_overdue()
+    }
+
+    /// STS-HOLD-1 and STS-HOLD-7: beyond its limit a hold has at most a toll from each other player.
+    fn holds_are_within_reach(&self) -> bool {
+        let others = self.players.len() - 1;
+        self.players.iter().all(|player| player.hold.len() <= player.hold_limit() + others)
+    }
+
+    /// STS-SETUP-4: four tiles of each symbol, all different; so the rest is sea.
+    fn tiles_are_of_one_set(&self) -> bool {
+        let mut markets = Vec::new();
+        for place in &self.map {
+            if let Tile::Market(tile) = place.tile {
+                markets.push(tile);
+            }
+        }
+        let is_there_once = |tile: &MarketTile| markets.iter().filter(|other| other.place == tile.place).count() == 1;
+        let of_symbol = |symbol| markets.iter().filter(|tile| tile.symbol == symbol).count();
+        markets.iter().all(|tile| is_there_once(tile)) && Cube::ALL.into_iter().all(|symbol| of_symbol(symbol) == 4)
+    }
+
+    /// STS-SETUP-7: by the sixth tile it has come.
+    fn closed_port_is_not_overdue(&self) -> bool {
+        let claims: usize = self.players.iter().map(|player| player.claimed.len()).sum();
+        self.closed_port.is_some() || claims < 6
+    }
+
+    /// Puts a card or tile on top of its deck.
+    ///
+    /// # Panics
+    /// If it is not there.
+    pub fn put_on_top(&mut self, id: &str) {
+        if let Some(place) = self.merchant_deck.iter().position(|card| card.id == id) {
+            let card = self.merchant_deck.remove(place);
+            self.merchant_deck.push(card);
+        } else {
+            let is_it = |tile: &PileTile| match tile {
+                PileTile::Victory(tile) => tile.id == id,
+                PileTile::ClosedPort => id == "closed",
+            };
+            let place = self.victory_pile.iter().position(is_it).expect("it is in a deck");
+            let tile = self.victory_pile.remove(place);
+            self.victory_pile.push(tile);
+        }
+    }
+
+    /// Takes a whole turn up to its end, or refuses it and changes nothing.
+    pub fn take(&mut self, text: &str) -> Option<()> {
+        let mut trial = self.clone();
+        for choice in self.read_turn(text)? {
+            if !trial.choices().contains(&choice) {
+                return None;
+            }
+            trial.make(choice);
+        }
+        // STS-ACQUIRE-2, STS-HOLD-6 and the like: nothing is left to choose.
+        if !trial.choices().is_empty() {
+            return None;
+        }
+        *self = trial;
+        Some(())
+    }
+
+    /// The choices that a turn is made of, in the order in which they are made.
+    fn read_turn(&self, text: &str) -> Option<Vec<Move>> {
+        let (text, returned) = text.split_once('-').unwrap_or((text, ""));
+        let mut moves = match text.strip_prefix('@') {
+            Some(journey) => self.read_journey(journey)?,
+            None => read_simple_turn(text, self.chart)?,
+        };
+        moves.extend(letters(returned)?.into_iter().map(Move::Return));
+        Some(moves)
+    }
+
+    /// `C3:S01,M05$y#yy&2x3`, any part of which may be missing.
+    fn read_journey(&self, text: &str) -> Option<Vec<Move>> {
+        let mut rest = text;
+        let place = match cut(&mut rest, "") {
+            Some("") => self.to_move.and(self.mover().boat)?,
+            // Staying is written without a place.
+            name => {
+                self.chart.place_named(name?).filter(|&place| self.to_move.and(self.mover().boat) != Some(place))?
+            }
+        };
+        let mut moves = vec![Move::Sail(place)];
+        if let Some(cards) = cut(&mut rest, ":") {
+            moves.extend(read_list(cards, merchant)?.into_iter().map(Move::Discard));
+        }
+        if let Some(tolls) = cut(&mut rest, "$") {
+            moves.extend(letters(tolls)?.into_iter().map(Move::Toll));
+        }
+        if let Some(cost) = cut(&mut rest, "#") {
+            moves.push(Move::Build);
+            moves.extend(letters(cost)?.into_iter().map(Move::Cost));
+        }
+        if let Some(reward) = cut(&mut rest, "&") {
+            moves.push(read_reward(reward)?);
+        }
+        moves.push(match (cut(&mut rest, "x"), cut(&mut rest, "=")) {
+            (Some(times), None) => Move::Times(times.parse().ok()?),
+            (None, Some("")) => Move::Claim,
+            (None, None) => Move::Stop,
+            _ => return None,
+        });
+        rest.is_empty().then_some(moves)
+    }
+}
+
+/// Cuts the next part off a journey, if it begins with this mark.
+fn cut<'text>(rest: &mut &'text str, mark: &str) -> Option<&'text str> {
+    let part = rest.strip_prefix(mark)?;
+    let end = part.find([':', '$', '#', '&', 'x', '=']).unwrap_or(part.len());
+    *rest = &part[end..];
+    Some(&part[..end])
+}
+
+fn read_simple_turn(text: &str, chart: &Chart) -> Option<Vec<Move>> {
+    if text == "rest" {
+        return Some(vec![Move::Rest]);
+    }
+    if let Some((set, place)) = text.split_once('@') {
+        return Some(vec![Move::Set(starting_set(set)?.place), Move::PutBoat(chart.place_named(place)?)]);
+    }
+    if let Some(acquired) = text.strip_prefix('+') {
+        let (slot, paid) = acquired.split_once(':').unwrap_or((acquired, ""));
+        let paid = letters(paid)?.into_iter().map(Move::Pay);
+        return Some(std::iter::once(Move::Acquire(slot.parse().ok()?)).chain(paid).collect());
+    }
+    if let Some((card, times)) = text.split_once('x') {
+        return Some(vec![Move::Play(merchant(card)?), Move::Times(times.parse().ok()?)]);
+    }
+    if let Some((card, steps)) = text.split_once('^') {
+        let mut made = [0, 0, 0];
+        for cube in letters(steps)? {
+            *made.get_mut(cube as usize)? += 1;
+        }
+        return Some(vec![Move::Play(merchant(card)?), Move::Steps(made)]);
+    }
+    Some(vec![Move::Play(merchant(text)?)])
+}
+
+fn read_reward(text: &str) -> Option<Move> {
+    match text {
+        "BP" => Some(Move::RewardTile(BonusKind::Points)),
+        "BM" => Some(Move::RewardTile(BonusKind::ExtraMove)),
+        "BH" => Some(Move::RewardTile(BonusKind::Hold)),
+        slot => slot.parse().ok().map(Move::RewardCard),
+    }
+}
+
+fn starting_set(id: &str) -> Option<&'static StartingSet> {
+    PIECES.sets.iter().find(|set| set.id == id)
+}
+
+fn victory_tile(id: &str) -> Option<&'static VictoryTile> {
+    PIECES.victories.iter().find(|tile| tile.id == id)
+}
+
+fn tile(id: &str) -> Option<Tile> {
+    match id {
+        "sea" => Some(Tile::Sea),
+        id => PIECES.markets.iter().find(|tile| tile.id == id).map(Tile::Market),
+    }
+}
+
+fn place(text: &str, is_port: bool) -> Option<Place> {
+    let (id, owners) = text.split_once(':').unwrap_or((text, ""));
+    let outposts = owners.chars().map(|seat| seat.to_digit(10).map(|seat| seat as usize)).collect::<Option<_>>()?;
+    match (is_port, id) {
+        (true, "closed" | "-") => Some(Place { tile: Tile::Port, outposts, victory_tile: None }),
+        (true, id) => Some(Place { tile: Tile::Port, outposts, victory_tile: Some(victory_tile(id)?) }),
+        (false, id) => Some(Place { tile: tile(id)?, outposts, victory_tile: None }),
+    }
+}
+
+fn player(text: &str, chart: &Chart) -> Option<Player> {
+    let [hold, hand, played, discarded, boat, claimed, bonuses] =
+        text.split(';').collect::<Vec<_>>().try_into().ok()?;
+    Some(Player {
+        hold: if hold == "-" { Vec::new() } else { letters(hold)? },
+        hand: read_list(hand, merchant)?,
+        played: read_list(played, merchant)?,
+        discarded: read_list(discarded, merchant)?,
+        boat: if boat == "-" { None } else { Some(chart.place_named(boat)?) },
+        board: [[true; 4]; 4],
+        claimed: read_list(claimed, victory_tile)?,
+        bonuses: read_list(bonuses, bonus)?,
+    })
+}
+
+fn bonus(text: &str) -> Option<Bonus> {
+    match text.strip_prefix('B')? {
+        "M" => Some(Bonus::ExtraMove),
+        "H" => Some(Bonus::Hold),
+        points => points.parse().ok().map(Bonus::Points),
+    }
+}

@@ -1,0 +1,403 @@
+//! The table: what lies where, and what each choice does to it.
+
+use super::map::Chart;
+use super::pieces::{Bonus, MarketTile, PIECES, StartingSet, VictoryTile};
+use super::turn::{Move, Turn};
+use crate::literal::{Cube, Effect, MERCHANTS, Merchant, RowCard, take_out};
+
+/// One player's things.
+#[derive(Clone, Debug)]
+pub struct Player {
+    pub hold: Vec<Cube>,
+    pub hand: Vec<&'static Merchant>,
+    pub played: Vec<&'static Merchant>,
+    pub discarded: Vec<&'static Merchant>,
+    /// The place where the boat lies, once it is on the map.
+    pub boat: Option<usize>,
+    /// Row by row, column by column: whether the outpost is still on the board.
+    pub board: [[bool; 4]; 4],
+    pub claimed: Vec<&'static VictoryTile>,
+    pub bonuses: Vec<Bonus>,
+}
+
+/// What lies on a place of the map.
+#[derive(Clone, Copy, Debug)]
+pub enum Tile {
+    Market(&'static MarketTile),
+    Sea,
+    Port,
+}
+
+/// One place of the map: what lies there.
+#[derive(Clone, Debug)]
+pub struct Place {
+    pub tile: Tile,
+    /// The seats that have an outpost here.
+    pub outposts: Vec<usize>,
+    /// The victory tile lying on a port.
+    pub victory_tile: Option<&'static VictoryTile>,
+}
+
+/// A tile of the victory pile.
+#[derive(Clone, Copy, Debug)]
+pub enum PileTile {
+    Victory(&'static VictoryTile),
+    ClosedPort,
+}
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub players: Vec<Player>,
+    /// The seat whose turn it is, or nobody when the game is over.
+    pub to_move: Option<usize>,
+    /// The sets of starting cubes still on the table.
+    pub sets: Vec<&'static StartingSet>,
+    pub chart: &'static Chart,
+    pub map: Vec<Place>,
+    pub merchant_row: Vec<RowCard>,
+    /// The next card is the last of the list.
+    pub merchant_deck: Vec<&'static Merchant>,
+    /// The next tile is the last of the list.
+    pub victory_pile: Vec<PileTile>,
+    /// The place where the Closed Port lies, once it has turned up.
+    pub closed_port: Option<usize>,
+    /// The points tiles still there; the topmost is the first of the list.
+    pub points_tiles: Vec<usize>,
+    pub extra_moves: usize,
+    pub hold_tiles: usize,
+    /// The turn being taken, once its main move is chosen.
+    pub turn: Option<Turn>,
+}
+
+impl Table {
+    /// Sets up a game. Cards and victory tiles come in the order given; tiles lie on the places that are not ports.
+    pub fn set_up(
+        players: usize,
+        chart: &'static Chart,
+        merchants: &[&'static Merchant],
+        tiles: &[Tile],
+        victory_tiles: &[PileTile],
+    ) -> Table {
+        assert!((2..=4).contains(&players), "STS-SETUP-1");
+        let mut table = Table {
+            players: vec![starting_player(); players],
+            to_move: Some(players - 1), // STS-SETUP-10: from the back.
+            sets: PIECES.sets.iter().collect(),
+            chart,
+            map: lay_out(chart, tiles),
+            merchant_row: Vec::new(),
+            merchant_deck: merchants.iter().rev().copied().collect(),
+            victory_pile: victory_tiles.iter().rev().copied().collect(),
+            closed_port: None,
+            points_tiles: PIECES.points_tiles.clone(), // STS-SETUP-8
+            extra_moves: PIECES.extra_moves,
+            hold_tiles: PIECES.hold_tiles,
+            turn: None,
+        };
+        for _ in 0..4 {
+            table.turn_up_merchant(); // STS-SETUP-3
+        }
+        for port in (0..table.map.len()).filter(|&place| chart.places[place].is_port) {
+            table.turn_up_victory_tile(port); // STS-SETUP-6
+        }
+        table
+    }
+
+    /// The player whose turn it is.
+    pub fn mover(&self) -> &Player {
+        &self.players[self.to_move.expect("the game goes on")]
+    }
+
+    pub fn mover_mut(&mut self) -> &mut Player {
+        &mut self.players[self.to_move.expect("the game goes on")]
+    }
+
+    /// The place where the boat of the player to move lies.
+    pub fn berth(&self) -> usize {
+        self.mover().boat.expect("the boat is on the map")
+    }
+
+    pub fn turn_mut(&mut self) -> &mut Turn {
+        self.turn.as_mut().expect("a turn is being taken")
+    }
+
+    /// Makes one of the moves that [`Table::choices`] offers.
+    pub fn make(&mut self, choice: Move) {
+        match choice {
+            Move::Set(_) | Move::Play(_) | Move::Acquire(_) | Move::Sail(_) | Move::Rest => self.begin(choice),
+            Move::PutBoat(place) => self.put_boat(place),
+            Move::Times(times) if matches!(self.turn_mut().main, Move::Sail(_)) => self.trade_on_the_market(times),
+            Move::Times(times) => self.trade(times),
+            Move::Steps(steps) => self.upgrade(steps),
+            Move::Discard(card) => self.discard(card),
+            Move::Pay(cube) => self.pay(cube),
+            Move::Toll(cube) => self.pay_toll(cube),
+            Move::Build => self.begin_to_build(),
+            Move::Cost(cube) => self.pay_for_the_outpost(cube),
+            Move::RewardCard(_) | Move::RewardTile(_) => self.take_reward(choice),
+            Move::Claim => self.claim(),
+            Move::Stop => self.turn_mut().business_is_done = true,
+            Move::Return(cube) => self.return_to_supply(cube),
+        }
+    }
+
+    fn begin(&mut self, main: Move) {
+        self.turn = Some(Turn::new(main, self.mover().boat));
+        match main {
+            Move::Set(set) => self.take_set(set),
+            Move::Play(card) => self.play(card),
+            Move::Acquire(0) => self.take_merchant(0), // STS-ACQUIRE-1
+            Move::Acquire(_) => {}
+            Move::Sail(place) => self.set_sail(place),
+            Move::Rest => self.rest(),
+            _ => unreachable!("a turn begins with a main move"),
+        }
+    }
+
+    /// STS-SETUP-10.
+    fn take_set(&mut self, set: usize) {
+        let place = self.sets.iter().position(|other| other.place == set).expect("the set is there");
+        let set = self.sets.remove(place);
+        self.mover_mut().hold.extend(&set.cubes);
+    }
+
+    /// STS-SETUP-11; other boats on the tile get nothing (STS-SETUP-12).
+    fn put_boat(&mut self, place: usize) {
+        self.mover_mut().boat = Some(place);
+        self.turn_mut().boat_put_on = Some(place);
+    }
+
+    /// The card leaves the hand and lies face up (STS-PLAY-1); a spice card does its work at once (STS-PLAY-2).
+    fn play(&mut self, card: &'static Merchant) {
+        let player = self.mover_mut();
+        let place = player.hand.iter().position(|held| *held == card).expect("the card is in hand");
+        player.hand.remove(place);
+        player.played.push(card);
+        if let Effect::Spice(shown) = &card.effect {
+            player.hold.extend(shown);
+        }
+    }
+
+    /// STS-PLAY-3: so many steps from yellow, from red and from green; a cube lifted once may be lifted again (STS-PLAY-4).
+    fn upgrade(&mut self, steps: [usize; 3]) {
+        for (cube, times) in Cube::ALL.into_iter().zip(steps) {
+            for _ in 0..times {
+                let lifted = cube.lifted().expect("brown has no steps");
+                take_out(&mut self.mover_mut().hold, cube);
+                self.mover_mut().hold.push(lifted);
+            }
+        }
+        self.turn_mut().steps = Some(steps);
+    }
+
+    /// STS-PLAY-5.
+    fn trade(&mut self, times: usize) {
+        let Move::Play(card) = self.turn_mut().main else { panic!("a card has been played") };
+        let Effect::Trade { give, get } = &card.effect else { panic!("{} is not a trade card", card.id) };
+        for _ in 0..times {
+            swap(&mut self.mover_mut().hold, give, get);
+        }
+        self.turn_mut().times = Some(times);
+    }
+
+    /// One cube on the next card from the left (STS-ACQUIRE-2, STS-ACQUIRE-3); the card is taken when all are paid
+    /// (STS-ACQUIRE-4).
+    fn pay(&mut self, cube: Cube) {
+        take_out(&mut self.mover_mut().hold, cube);
+        let slot = self.turn_mut().paid.len();
+        self.merchant_row[slot].cubes.push(cube);
+        self.turn_mut().paid.push(cube);
+        if self.turn_mut().main == Move::Acquire(slot + 1) {
+            self.take_merchant(slot + 1);
+        }
+    }
+
+    /// The card goes to the hand, its cubes to the hold (STS-ACQUIRE-5); the row closes up (STS-ACQUIRE-6).
+    pub fn take_merchant(&mut self, slot: usize) {
+        let taken = self.merchant_row.remove(slot);
+        let player = self.mover_mut();
+        player.hand.push(taken.card);
+        player.hold.extend(taken.cubes);
+        self.turn_mut().row_has_a_gap = true;
+    }
+
+    /// STS-REST-1.
+    fn rest(&mut self) {
+        let player = self.mover_mut();
+        player.hand.append(&mut player.played);
+        player.hand.append(&mut player.discarded);
+    }
+
+    /// STS-SAIL-1: a card for each step, less one for each extra move (STS-SAIL-4, STS-SAIL-5).
+    fn set_sail(&mut self, place: usize) {
+        if place == self.berth() {
+            return; // STS-SAIL-15; nor is there a toll (STS-SAIL-12).
+        }
+        self.turn_mut().discards_due = self.cards_to_reach(place);
+        if self.turn_mut().discards_due == 0 {
+            self.arrive(place);
+        }
+    }
+
+    /// STS-SAIL-2: from the hand or from the cards lying face up.
+    fn discard(&mut self, card: &'static Merchant) {
+        let player = self.mover_mut();
+        player.hand.retain(|held| *held != card);
+        player.played.retain(|held| *held != card);
+        player.discarded.push(card);
+        let turn = self.turn_mut();
+        turn.discarded.push(card);
+        turn.discards_due -= 1;
+        if let (Move::Sail(place), 0) = (turn.main, turn.discards_due) {
+            self.arrive(place);
+        }
+    }
+
+    /// The boat stops, and who is there on a market tile wants a toll (STS-SAIL-9), but not on a port or on the sea
+    /// (STS-SAIL-13).
+    fn arrive(&mut self, place: usize) {
+        if matches!(self.map[place].tile, Tile::Market(_)) {
+            self.turn_mut().tolls_due = self.others_on(place);
+        }
+        self.mover_mut().boat = Some(place);
+    }
+
+    /// STS-SAIL-11.
+    fn pay_toll(&mut self, cube: Cube) {
+        take_out(&mut self.mover_mut().hold, cube);
+        let owner = self.turn_mut().tolls_due.remove(0);
+        self.turn_mut().tolls.push(cube);
+        self.players[owner].hold.push(cube);
+    }
+
+    /// STS-HOLD-1. The supply has no bottom (STS-HOLD-9), so the cube is simply gone.
+    fn return_to_supply(&mut self, cube: Cube) {
+        take_out(&mut self.mover_mut().hold, cube);
+        self.turn_mut().returned.push(cube);
+    }
+
+    /// Ends a turn that has no choice left: gaps are filled last of all (STS-TURN-4), and it is the next seat's turn.
+    pub fn end_turn(&mut self) {
+        let turn = self.turn.take().expect("a turn is being taken");
+        if turn.row_has_a_gap {
+            self.turn_up_merchant();
+        }
+        if let Some(port) = turn.bare_port {
+            self.turn_up_victory_tile(port);
+        }
+        if matches!(turn.main, Move::Set(_)) { self.pass_the_choice() } else { self.pass_the_turn() }
+    }
+
+    /// STS-ACQUIRE-6: a card without cubes beside the deck; with no deck, no card (STS-ACQUIRE-7).
+    fn turn_up_merchant(&mut self) {
+        if let Some(card) = self.merchant_deck.pop() {
+            self.merchant_row.push(RowCard { card, cubes: Vec::new() });
+        }
+    }
+
+    /// STS-PORT-3, or STS-PORT-4. There always is a tile (STS-PORT-6).
+    fn turn_up_victory_tile(&mut self, port: usize) {
+        match self.victory_pile.pop().expect("STS-PORT-6") {
+            PileTile::Victory(tile) => self.map[port].victory_tile = Some(tile),
+            PileTile::ClosedPort => self.closed_port = Some(port),
+        }
+    }
+
+    /// STS-SETUP-10: from the last seat to the first; then what is left is cleared away and seat 0 begins (STS-SETUP-13).
+    fn pass_the_choice(&mut self) {
+        match self.to_move.expect("somebody has chosen") {
+            0 => self.sets.clear(),
+            seat => self.to_move = Some(seat - 1),
+        }
+    }
+
+    /// STS-TURN-1, and STS-END-2: the game can only end between the last seat's turn and the first's.
+    fn pass_the_turn(&mut self) {
+        let next = self.to_move.expect("the game goes on") + 1;
+        self.to_move = if next < self.players.len() {
+            Some(next)
+        } else if self.somebody_has_four_tiles() {
+            None
+        } else {
+            Some(0)
+        };
+    }
+
+    /// STS-END-1.
+    pub fn somebody_has_four_tiles(&self) -> bool {
+        self.players.iter().any(|player| player.claimed.len() >= 4)
+    }
+
+    /// STS-END-5: victory tiles, board, bonus tiles and cubes.
+    pub fn score_parts(&self, seat: usize) -> [usize; 4] {
+        let player = &self.players[seat];
+        let tiles = player.claimed.iter().map(|tile| tile.points).sum();
+        let points = |bonus: &Bonus| if let Bonus::Points(points) = bonus { *points } else { 0 };
+        let bonuses = player.bonuses.iter().map(points).sum();
+        let cubes = player.hold.iter().filter(|&&cube| cube != Cube::Yellow).count();
+        [tiles, uncovered(&player.board), bonuses, cubes]
+    }
+
+    pub fn score(&self, seat: usize) -> usize {
+        self.score_parts(seat).iter().sum()
+    }
+
+    /// STS-END-7, and STS-END-8: whoever comes later and has at least as many takes the lead.
+    pub fn winner(&self) -> usize {
+        let mut leader = 0;
+        for seat in 1..self.players.len() {
+            if self.score(seat) >= self.score(leader) {
+                leader = seat;
+            }
+        }
+        leader
+    }
+
+    /// The seats of the other boats on a place.
+    pub fn others_on(&self, place: usize) -> Vec<usize> {
+        let is_there = |seat: &usize| self.players[*seat].boat == Some(place) && Some(*seat) != self.to_move;
+        (0..self.players.len()).filter(is_there).collect()
+    }
+}
+
+/// STS-END-6: the numbers whose outposts are gone.
+fn uncovered(board: &[[bool; 4]; 4]) -> usize {
+    let mut points = 0;
+    for (row, numbers) in board.iter().zip(PIECES.board) {
+        for (is_covered, number) in row.iter().zip(numbers) {
+            if !is_covered {
+                points += number;
+            }
+        }
+    }
+    points
+}
+
+/// What each player begins with (STS-SETUP-2, STS-SETUP-9).
+fn starting_player() -> Player {
+    Player {
+        hold: Vec::new(),
+        hand: vec![&MERCHANTS[0], &MERCHANTS[1]],
+        played: Vec::new(),
+        discarded: Vec::new(),
+        boat: None,
+        board: [[true; 4]; 4],
+        claimed: Vec::new(),
+        bonuses: Vec::new(),
+    }
+}
+
+/// STS-SETUP-4 and STS-SETUP-5.
+fn lay_out(chart: &Chart, tiles: &[Tile]) -> Vec<Place> {
+    let mut tiles = tiles.iter();
+    let tile = |is_port| if is_port { Tile::Port } else { *tiles.next().expect("a tile for each place") };
+    let place = |tile| Place { tile, outposts: Vec::new(), victory_tile: None };
+    chart.places.iter().map(|empty| empty.is_port).map(tile).map(place).collect()
+}
+
+/// Gives some cubes and takes others.
+pub fn swap(hold: &mut Vec<Cube>, give: &[Cube], get: &[Cube]) {
+    give.iter().for_each(|&cube| take_out(hold, cube));
+    hold.extend(get);
+}
