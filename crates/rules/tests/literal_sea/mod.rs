@@ -9,9 +9,11 @@
 
 mod business;
 mod choices;
+mod game_end;
 mod map;
 mod pieces;
 mod reading;
+mod set_up;
 mod table;
 mod text;
 mod turn;

@@ -4,7 +4,7 @@ use super::map::{Chart, STANDARD};
 use super::pieces::{Bonus, BonusKind, MarketTile, PIECES, StartingSet, VictoryTile};
 use super::table::{PileTile, Place, Player, Table, Tile};
 use super::turn::Move;
-use crate::literal::{Cube, MERCHANTS, Merchant, RowCard, letters, merchant, read_list, row_card};
+use crate::literal::{Cube, MERCHANTS, Merchant, letters, merchant, read_list, row_card};
 
 /// The tiles of the example map, on the places that are not ports.
 pub const EXAMPLE_TILES: &str = "E05 E10 E18 E20 sea E07 E16 E21 sea E23 E08 E04 E17 E03 E12 E15 sea E24 E06 sea";

@@ -1,9 +1,9 @@
 //! The table: what lies where, and what each choice does to it.
 
 use super::map::Chart;
-use super::pieces::{Bonus, MarketTile, PIECES, StartingSet, VictoryTile};
+use super::pieces::{Bonus, MarketTile, StartingSet, VictoryTile};
 use super::turn::{Move, Turn};
-use crate::literal::{Cube, Effect, MERCHANTS, Merchant, RowCard, take_out};
+use crate::literal::{Cube, Effect, Merchant, RowCard, take_out};
 
 /// One player's things.
 #[derive(Clone, Debug)]
@@ -71,39 +71,6 @@ pub struct Table {
 }
 
 impl Table {
-    /// Sets up a game. Cards and victory tiles come in the order given; tiles lie on the places that are not ports.
-    pub fn set_up(
-        players: usize,
-        chart: &'static Chart,
-        merchants: &[&'static Merchant],
-        tiles: &[Tile],
-        victory_tiles: &[PileTile],
-    ) -> Table {
-        assert!((2..=4).contains(&players), "STS-SETUP-1");
-        let mut table = Table {
-            players: vec![starting_player(); players],
-            to_move: Some(players - 1), // STS-SETUP-10: from the back.
-            sets: PIECES.sets.iter().collect(),
-            chart,
-            map: lay_out(chart, tiles),
-            merchant_row: Vec::new(),
-            merchant_deck: merchants.iter().rev().copied().collect(),
-            victory_pile: victory_tiles.iter().rev().copied().collect(),
-            closed_port: None,
-            points_tiles: PIECES.points_tiles.clone(), // STS-SETUP-8
-            extra_moves: PIECES.extra_moves,
-            hold_tiles: PIECES.hold_tiles,
-            turn: None,
-        };
-        for _ in 0..4 {
-            table.turn_up_merchant(); // STS-SETUP-3
-        }
-        for port in (0..table.map.len()).filter(|&place| chart.places[place].is_port) {
-            table.turn_up_victory_tile(port); // STS-SETUP-6
-        }
-        table
-    }
-
     /// The player whose turn it is.
     pub fn mover(&self) -> &Player {
         &self.players[self.to_move.expect("the game goes on")]
@@ -153,19 +120,6 @@ impl Table {
             Move::Rest => self.rest(),
             _ => unreachable!("a turn begins with a main move"),
         }
-    }
-
-    /// STS-SETUP-10.
-    fn take_set(&mut self, set: usize) {
-        let place = self.sets.iter().position(|other| other.place == set).expect("the set is there");
-        let set = self.sets.remove(place);
-        self.mover_mut().hold.extend(&set.cubes);
-    }
-
-    /// STS-SETUP-11; other boats on the tile get nothing (STS-SETUP-12).
-    fn put_boat(&mut self, place: usize) {
-        self.mover_mut().boat = Some(place);
-        self.turn_mut().boat_put_on = Some(place);
     }
 
     /// The card leaves the hand and lies face up (STS-PLAY-1); a spice card does its work at once (STS-PLAY-2).
@@ -290,68 +244,18 @@ impl Table {
     }
 
     /// STS-ACQUIRE-6: a card without cubes beside the deck; with no deck, no card (STS-ACQUIRE-7).
-    fn turn_up_merchant(&mut self) {
+    pub fn turn_up_merchant(&mut self) {
         if let Some(card) = self.merchant_deck.pop() {
             self.merchant_row.push(RowCard { card, cubes: Vec::new() });
         }
     }
 
     /// STS-PORT-3, or STS-PORT-4. There always is a tile (STS-PORT-6).
-    fn turn_up_victory_tile(&mut self, port: usize) {
+    pub fn turn_up_victory_tile(&mut self, port: usize) {
         match self.victory_pile.pop().expect("STS-PORT-6") {
             PileTile::Victory(tile) => self.map[port].victory_tile = Some(tile),
             PileTile::ClosedPort => self.closed_port = Some(port),
         }
-    }
-
-    /// STS-SETUP-10: from the last seat to the first; then what is left is cleared away and seat 0 begins (STS-SETUP-13).
-    fn pass_the_choice(&mut self) {
-        match self.to_move.expect("somebody has chosen") {
-            0 => self.sets.clear(),
-            seat => self.to_move = Some(seat - 1),
-        }
-    }
-
-    /// STS-TURN-1, and STS-END-2: the game can only end between the last seat's turn and the first's.
-    fn pass_the_turn(&mut self) {
-        let next = self.to_move.expect("the game goes on") + 1;
-        self.to_move = if next < self.players.len() {
-            Some(next)
-        } else if self.somebody_has_four_tiles() {
-            None
-        } else {
-            Some(0)
-        };
-    }
-
-    /// STS-END-1.
-    pub fn somebody_has_four_tiles(&self) -> bool {
-        self.players.iter().any(|player| player.claimed.len() >= 4)
-    }
-
-    /// STS-END-5: victory tiles, board, bonus tiles and cubes.
-    pub fn score_parts(&self, seat: usize) -> [usize; 4] {
-        let player = &self.players[seat];
-        let tiles = player.claimed.iter().map(|tile| tile.points).sum();
-        let points = |bonus: &Bonus| if let Bonus::Points(points) = bonus { *points } else { 0 };
-        let bonuses = player.bonuses.iter().map(points).sum();
-        let cubes = player.hold.iter().filter(|&&cube| cube != Cube::Yellow).count();
-        [tiles, uncovered(&player.board), bonuses, cubes]
-    }
-
-    pub fn score(&self, seat: usize) -> usize {
-        self.score_parts(seat).iter().sum()
-    }
-
-    /// STS-END-7, and STS-END-8: whoever comes later and has at least as many takes the lead.
-    pub fn winner(&self) -> usize {
-        let mut leader = 0;
-        for seat in 1..self.players.len() {
-            if self.score(seat) >= self.score(leader) {
-                leader = seat;
-            }
-        }
-        leader
     }
 
     /// The seats of the other boats on a place.
@@ -359,41 +263,6 @@ impl Table {
         let is_there = |seat: &usize| self.players[*seat].boat == Some(place) && Some(*seat) != self.to_move;
         (0..self.players.len()).filter(is_there).collect()
     }
-}
-
-/// STS-END-6: the numbers whose outposts are gone.
-fn uncovered(board: &[[bool; 4]; 4]) -> usize {
-    let mut points = 0;
-    for (row, numbers) in board.iter().zip(PIECES.board) {
-        for (is_covered, number) in row.iter().zip(numbers) {
-            if !is_covered {
-                points += number;
-            }
-        }
-    }
-    points
-}
-
-/// What each player begins with (STS-SETUP-2, STS-SETUP-9).
-fn starting_player() -> Player {
-    Player {
-        hold: Vec::new(),
-        hand: vec![&MERCHANTS[0], &MERCHANTS[1]],
-        played: Vec::new(),
-        discarded: Vec::new(),
-        boat: None,
-        board: [[true; 4]; 4],
-        claimed: Vec::new(),
-        bonuses: Vec::new(),
-    }
-}
-
-/// STS-SETUP-4 and STS-SETUP-5.
-fn lay_out(chart: &Chart, tiles: &[Tile]) -> Vec<Place> {
-    let mut tiles = tiles.iter();
-    let tile = |is_port| if is_port { Tile::Port } else { *tiles.next().expect("a tile for each place") };
-    let place = |tile| Place { tile, outposts: Vec::new(), victory_tile: None };
-    chart.places.iter().map(|empty| empty.is_port).map(tile).map(place).collect()
 }
 
 /// Gives some cubes and takes others.

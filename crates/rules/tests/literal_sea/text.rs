@@ -1,10 +1,10 @@
 //! Positions and turns as text, written by the literal engine itself.
 
 use super::map::Chart;
-use super::pieces::{Bonus, BonusKind, PIECES, VictoryTile};
+use super::pieces::{Bonus, BonusKind, PIECES};
 use super::table::{Place, Player, Table, Tile};
 use super::turn::{Move, Turn};
-use crate::literal::{Cube, Effect, Merchant, push_cubes, push_list, push_merchants, push_number};
+use crate::literal::{Cube, push_cubes, push_list, push_merchants, push_number};
 
 impl Table {
     /// The position in one line; during a turn, with the part of it that has been decided.
