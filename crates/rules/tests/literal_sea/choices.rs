@@ -79,8 +79,10 @@ impl Table {
 
     /// STS-SAIL-10, on market tiles only (STS-SAIL-13).
     fn can_pay_toll(&self, place: usize) -> bool {
-        let is_market = matches!(self.map[place].tile, Tile::Market(_));
-        !is_market || self.mover().hold.len() >= self.others_on(place).len()
+        match self.map[place].tile {
+            Tile::Market(_) => self.mover().hold.len() >= self.others_on(place).len(),
+            Tile::Port | Tile::Sea => true,
+        }
     }
 
     /// The next thing to be chosen in a turn that has begun.

@@ -25,8 +25,8 @@ pub struct EmptyPlace {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotAMap {
     WrongCount,
-    NotConnected,
-    DeadEnd,
+    CutOff,
+    Lonely,
 }
 
 /// The standard map.
@@ -89,7 +89,7 @@ fn check(spots: &[Spot]) -> Result<(), NotAMap> {
     }
     let neighbours = |spot: &Spot| spots.iter().filter(|other| touch(spot, other)).count();
     if spots.iter().any(|spot| neighbours(spot) < 2) {
-        return Err(NotAMap::DeadEnd);
+        return Err(NotAMap::Lonely);
     }
     let mut reached = vec![spots[0]];
     while let Some(next) =
@@ -97,7 +97,7 @@ fn check(spots: &[Spot]) -> Result<(), NotAMap> {
     {
         reached.push(*next);
     }
-    if reached.len() < spots.len() { Err(NotAMap::NotConnected) } else { Ok(()) }
+    if reached.len() < spots.len() { Err(NotAMap::CutOff) } else { Ok(()) }
 }
 
 /// STS-MAP-1: five columns of 4, 5, 6, 5 and 4 tiles, each shifted by half a tile. STS-SETUP-5: the ports are the ends of

@@ -23,4 +23,5 @@ pub use map::{Chart, NotAMap, STANDARD};
 pub use pieces::{Bonus, BonusKind, MarketTile, PIECES, StartingSet, VictoryTile};
 pub use reading::EXAMPLE_TILES;
 pub use table::{PileTile, Place, Player, Table, Tile};
+pub use text::main_text;
 pub use turn::{Move, flat_index};

@@ -74,7 +74,8 @@ impl Table {
     }
 }
 
-fn main_text(main: Move, chart: &Chart) -> String {
+/// A main move as the beginning of a turn; staying is for the caller to know.
+pub fn main_text(main: Move, chart: &Chart) -> String {
     match main {
         Move::Set(set) => PIECES.sets[set].id.to_owned(),
         Move::Play(card) => card.id.to_owned(),

@@ -76,6 +76,19 @@ impl Layout {
         Ok(fields.join(" "))
     }
 
+    /// The line with the outposts of a seat on the map that have emptied so many columns of its board.
+    pub fn with_emptied_columns(&self, line: &str, seat: usize, columns: usize) -> Result<String, String> {
+        let mut line = line.to_owned();
+        for cell in OUTPOSTS.into_iter().take(columns).flatten() {
+            let tile = self.get(&line, Part::Tile(cell))?;
+            let (id, owners) = tile.split_once(':').unwrap_or((&tile, ""));
+            let mut owners: Vec<char> = format!("{owners}{seat}").chars().collect();
+            owners.sort_unstable();
+            line = self.set(&line, Part::Tile(cell), &format!("{id}:{}", owners.into_iter().collect::<String>()))?;
+        }
+        Ok(line)
+    }
+
     /// The field of a part, what divides that field, and the part's place in it.
     fn place(&self, part: Part<'_>) -> Result<(usize, &'static [char], Option<usize>), String> {
         match part {
@@ -94,6 +107,10 @@ impl Layout {
         }
     }
 }
+
+/// Tiles of the example map, a ginger, chili, tea and cloves tile for each column of a board.
+const OUTPOSTS: [[&str; 4]; 4] =
+    [["A2", "A3", "B1", "B2"], ["C5", "B4", "B5", "C1"], ["D1", "C4", "C6", "D5"], ["E2", "D2", "D3", "C3"]];
 
 /// A part of a position.
 #[derive(Clone, Copy)]

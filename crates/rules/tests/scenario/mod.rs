@@ -2,6 +2,7 @@
 
 mod engine;
 mod fast;
+mod fast_sea;
 mod layout;
 mod page;
 mod run;
@@ -10,6 +11,7 @@ mod slow_sea;
 
 pub use engine::Engine;
 pub use fast::Fast;
+pub use fast_sea::FastSea;
 pub use page::{Drawing, Page, is_rule_number, pages};
 pub use run::run;
 pub use slow::Slow;

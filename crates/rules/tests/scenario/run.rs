@@ -74,6 +74,11 @@ impl<E: Engine> Runner<E> {
             Some(line) => line,
             None => self.game()?.line(),
         };
+        let mut changes = changes;
+        while let Some((seat, columns, rest)) = emptied(changes)? {
+            line = E::LAYOUT.with_emptied_columns(&line, seat, columns)?;
+            changes = rest;
+        }
         for (part, value) in parts(changes)? {
             line = E::LAYOUT.set(&line, part, value)?;
         }
@@ -207,11 +212,19 @@ impl<E: Engine> Runner<E> {
     }
 }
 
+/// The seat and the number of columns at the head of `emptied 0 2 …`, and what follows.
+fn emptied(text: &str) -> Result<Option<(usize, usize, &str)>, String> {
+    let Some(text) = text.strip_prefix("emptied ") else { return Ok(None) };
+    let (seat, rest) = text.split_once(' ').ok_or("a seat and a number of columns")?;
+    let (columns, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    Ok(Some((number(seat)?, number(columns)?, rest)))
+}
+
 /// `merchants M07,M12 tile C3 E23:0 seat 0 hold yy hand S01`: parts of a position and what they are.
 fn parts(text: &str) -> Result<Vec<(Part<'_>, &str)>, String> {
     let mut parts = Vec::new();
     let mut seat = None;
-    let mut words = text.split(' ');
+    let mut words = text.split(' ').filter(|word| !word.is_empty());
     while let Some(word) = words.next() {
         let mut next = || words.next().ok_or_else(|| format!("{word} of what?"));
         match (word, seat) {
