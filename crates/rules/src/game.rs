@@ -92,7 +92,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The outcome of these scores when a tie goes to the later seat, as in both games (SR-END-8).
+    /// The outcome of these scores when a tie goes to the later seat, as in both games (SR-END-8, STS-END-8).
     pub fn with_ties_to_the_later_seat(scores: PerSeat<Points>) -> Outcome {
         let winner = scores.iter().max_by_key(|&(seat, points)| (points, seat)).map_or(Seat::new(0), |best| best.0);
         Outcome { scores, winner }

@@ -48,6 +48,7 @@ const SAND_TO_SEA: Book = Book {
         "play",
         "port",
         "rest",
+        "reward",
         "sail",
         "set_up",
         "turn",

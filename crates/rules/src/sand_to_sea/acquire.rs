@@ -40,7 +40,7 @@ impl fmt::Display for AcquireError {
 impl std::error::Error for AcquireError {}
 
 impl<const SEATS: usize> SandToSea<SEATS> {
-    /// The slots whose card the player can pay for, as bits: cubes lying in the row do not help.
+    /// The slots whose card the player can pay for, as bits: cubes lying in the row do not help (STS-ACQUIRE-4).
     #[inline(always)]
     pub(super) fn acquirable(&self) -> u64 {
         let payable = 1 + self.active().hold.total() as usize;
@@ -50,10 +50,11 @@ impl<const SEATS: usize> SandToSea<SEATS> {
     #[inline(always)]
     pub(super) fn begin_acquire(&mut self, slot: usize) {
         self.turn = Turn::of(Main::Acquire(slot as u8));
+        // STS-ACQUIRE-1
         if slot == 0 { self.take_acquired(0) } else { self.phase = Phase::Pay }
     }
 
-    /// Puts a cube on the next card from the left; the last one buys the card.
+    /// Puts a cube on the next card from the left (STS-ACQUIRE-2); the last one buys the card.
     #[inline(always)]
     pub(super) fn pay(&mut self, spice: Spice) {
         self.active_mut().hold -= Cubes::one(spice);
@@ -71,7 +72,8 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.check_limit();
     }
 
-    /// Takes a card of the row and the cubes on it; the cards to its right close up, and their cubes with them.
+    /// Takes a card of the row and the cubes on it (STS-ACQUIRE-5); the cards to its right close up, and their cubes with
+    /// them (STS-ACQUIRE-6).
     #[inline(always)]
     pub(super) fn take_merchant(&mut self, slot: usize) {
         let card = self.merchant_row.take(slot);
@@ -86,6 +88,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         player.hold += cubes;
     }
 
+    /// STS-ACQUIRE-6; from an empty deck no card comes (STS-ACQUIRE-7).
     #[inline(always)]
     pub(super) fn refill_merchants(&mut self, decks: &mut impl Decks) {
         if !self.merchant_deck.is_empty() {
@@ -100,9 +103,11 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         if slot >= self.merchant_row.len() {
             return Err(AcquireError::EmptySlot(slot));
         }
+        // STS-ACQUIRE-2
         if turn.payments.len() != slot {
             return Err(AcquireError::WrongPrice { price: slot, paid: turn.payments.len() });
         }
+        // STS-ACQUIRE-3: any cubes, as long as they are there.
         let paid = turn.payments.iter().collect();
         first_lacking(self.active().hold, paid).map_or(Ok(()), |spice| Err(AcquireError::LacksCubes(spice)))
     }

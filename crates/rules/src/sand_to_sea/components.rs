@@ -282,7 +282,7 @@ impl Components {
         &self.markets[id.index()]
     }
 
-    /// The number under the outpost of a row, by its column from 0.
+    /// The number under the outpost of a row, by its column from 0 (STS-END-6).
     #[inline(always)]
     pub fn board(&self, symbol: Spice, column: usize) -> u8 {
         self.board[symbol as usize][column]

@@ -19,11 +19,11 @@ use crate::view::View;
 
 /// Tiles of the map that are not ports.
 pub const TILES: usize = Cell::COUNT - PORTS;
-/// Market tiles of each symbol on the map; two of the six stay in the box.
+/// Market tiles of each symbol on the map; two of the six stay in the box (STS-SETUP-4).
 pub const MARKETS_PER_SYMBOL: usize = 4;
 /// Sea tiles on the map.
 pub const SEAS: usize = 4;
-/// The Closed Port is among so many tiles on top of the victory pile.
+/// The Closed Port is among so many tiles on top of the victory pile (STS-SETUP-7).
 pub const CLOSED_PORT_AMONG: usize = 6;
 
 /// All that is shuffled before the first turn, and what it is shuffled for: the map and the components.

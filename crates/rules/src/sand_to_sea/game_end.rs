@@ -6,7 +6,7 @@ use crate::game::{Outcome, Points, ScorePart};
 use crate::seat::PerSeat;
 use crate::spice::Spice;
 
-/// How many victory tiles a player needs to bring about the last round.
+/// How many victory tiles a player needs to bring about the last round (STS-END-1).
 pub const TILES_TO_END: u8 = 4;
 
 impl<const SEATS: usize> SandToSea<SEATS> {
@@ -22,18 +22,21 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         if was_set_up {
             return self.pass_set_up();
         }
+        // STS-TURN-1
         let is_end_of_round = self.to_move as usize + 1 == SEATS;
         self.to_move = if is_end_of_round { 0 } else { self.to_move + 1 };
+        // STS-END-2: the round is finished; STS-END-4: nothing else ends a game.
         self.phase = if is_end_of_round && self.is_last_round { Phase::Over } else { Phase::Main };
     }
 
+    /// STS-END-7, and STS-END-8 for ties.
     pub(super) fn final_outcome(&self) -> Outcome {
         Outcome::with_ties_to_the_later_seat(PerSeat::from_fn(SEATS, |seat| self.player(seat).points()))
     }
 }
 
 impl Player {
-    /// What the player's points are for.
+    /// What the player's points are for (STS-END-5).
     pub fn score(&self) -> [ScorePart; 4] {
         let dear_cubes = self.hold.total() - u32::from(self.hold[Spice::Yellow]);
         [

@@ -5,11 +5,12 @@ use std::fmt;
 use super::position::{Phase, Player, SandToSea};
 use crate::spice::{Cubes, Spice};
 
-/// The most cubes a hold may have at the end of its player's turn, without hold tiles.
+/// The most cubes a hold may have at the end of its player's turn, without hold tiles (STS-HOLD-1).
 pub const HOLD_LIMIT: u32 = 10;
-/// How many more a hold tile makes room for.
+/// How many more a hold tile makes room for (STS-HOLD-2).
 pub const HOLD_TILE: u32 = 3;
-/// The most cubes of one spice that a hold ever has, even within a turn.
+/// The most cubes of one spice that a hold ever has, even within a turn (STS-HOLD-10). Beyond that the supply has no end
+/// (STS-HOLD-9).
 pub const SPICE_LIMIT: u32 = 99;
 
 /// Why cubes cannot be returned so.
@@ -69,7 +70,7 @@ pub(super) fn first_lacking(held: Cubes, wanted: Cubes) -> Option<Spice> {
 }
 
 impl Player {
-    /// How many cubes the hold may have at the end of the player's turn.
+    /// How many cubes the hold may have at the end of the player's turn; a tile just taken counts (STS-HOLD-3).
     #[inline(always)]
     pub fn hold_limit(&self) -> u32 {
         HOLD_LIMIT + HOLD_TILE * u32::from(self.holds)
@@ -77,7 +78,8 @@ impl Player {
 }
 
 impl<const SEATS: usize> SandToSea<SEATS> {
-    /// After the last action of a turn: it is complete unless cubes have to be returned.
+    /// After the last action of a turn, and not before (STS-HOLD-4): it is complete unless cubes have to be returned. Only
+    /// the hold of the player whose turn it is counts (STS-HOLD-7), even in the last round (STS-HOLD-8).
     #[inline(always)]
     pub(super) fn check_limit(&mut self) {
         let player = self.active();
@@ -85,7 +87,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.phase = if is_within_limit { Phase::Complete } else { Phase::Return };
     }
 
-    /// The spices of which a cube can be returned next, as bits.
+    /// The spices of which a cube can be returned next, as bits: any (STS-HOLD-5).
     #[inline(always)]
     pub(super) fn returnable_spices(&self) -> u64 {
         let player = self.active();
@@ -104,6 +106,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
     pub(super) fn check_return(&self, returned: Cubes) -> Result<(), ReturnError> {
         let player = self.active();
         let excess = player.hold.total().saturating_sub(player.hold_limit());
+        // STS-HOLD-6
         if returned.total() != excess {
             return Err(ReturnError::WrongNumber { excess, returned: returned.total() });
         }

@@ -14,7 +14,7 @@ use crate::set::Id;
 /// How many ports a map has.
 pub const PORTS: usize = 4;
 
-/// A layout of 20 tiles and 4 ports.
+/// A layout of 20 tiles and 4 ports (STS-MAP-3).
 pub struct Map {
     name: String,
     hash: u64,
@@ -105,7 +105,7 @@ impl Map {
         INCLUDED.iter().map(|map| map.0)
     }
 
-    /// The layout of the first game.
+    /// The layout of the first game (STS-MAP-1).
     pub fn standard() -> Interned<Map> {
         static STANDARD: LazyLock<Interned<Map>> = LazyLock::new(|| {
             let all = INCLUDED.map(|(name, text)| {
@@ -149,9 +149,11 @@ impl Map {
         let neighbours: [Cells; Cell::COUNT] =
             std::array::from_fn(|i| Cell::all().filter(|other| hexes[i].touches(hexes[other.index()])).collect());
         let distances = std::array::from_fn(|from| distances_from(from, &neighbours));
+        // STS-MAP-4
         if let Some(cut_off) = (0..Cell::COUNT).find(|&to| distances[0][to] == u8::MAX) {
             return Err(MapError::CutOff(names[cut_off]));
         }
+        // STS-MAP-5
         if let Some(lonely) = (0..Cell::COUNT).find(|&cell| neighbours[cell].len() < 2) {
             return Err(MapError::Lonely(names[lonely]));
         }
@@ -251,6 +253,7 @@ struct Hex {
 }
 
 impl Hex {
+    /// STS-MAP-2
     fn touches(self, other: Hex) -> bool {
         matches!((self.column.abs_diff(other.column), self.line.abs_diff(other.line)), (0, 2) | (1, 1))
     }

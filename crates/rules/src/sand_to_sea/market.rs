@@ -57,7 +57,7 @@ impl fmt::Display for MarketError {
 impl std::error::Error for MarketError {}
 
 impl<const SEATS: usize> SandToSea<SEATS> {
-    /// What each outpost already on a tile adds to the price of one more.
+    /// What each outpost already on a tile adds to the price of one more (STS-MARKET-3 with two players).
     pub const COST_PER_OUTPOST: u32 = if SEATS == 2 { 2 } else { 1 };
 
     /// The market that the boat is on.
@@ -69,7 +69,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         }
     }
 
-    /// What an outpost on the boat's tile costs.
+    /// What an outpost on the boat's tile costs (STS-MARKET-2).
     #[inline(always)]
     pub(super) fn outpost_cost(&self) -> u32 {
         let cell = self.active().boat();
@@ -77,12 +77,13 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         Self::COST_PER_OUTPOST * outposts as u32
     }
 
+    /// STS-MARKET-1, and STS-MARKET-4: with the cubes to pay for it.
     #[inline(always)]
     fn can_build(&self) -> bool {
         !self.active().has_outpost_here() && self.active().hold.total() >= self.outpost_cost()
     }
 
-    /// How often the trade of the boat's tile can be done now; 0 without an outpost there.
+    /// How often the trade of the boat's tile can be done now (STS-MARKET-6); 0 without an outpost there (STS-MARKET-7).
     #[inline(always)]
     pub(super) fn market_times(&self) -> u8 {
         match self.market_here() {
@@ -106,7 +107,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         }
     }
 
-    /// The actions at the end of a movement.
+    /// The actions at the end of a movement (STS-SAIL-14): on the sea there are none (STS-SAIL-8).
     #[inline(always)]
     pub(super) fn actions(&self) -> DecisionSet<4> {
         let (build, times, claim) = match self.tile_here() {
@@ -115,13 +116,14 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             Tile::Sea => (false, 0, false),
             Tile::Port(port) => (false, 0, self.can_claim(port as usize)),
         };
+        // STS-SAIL-15: who has not moved has to do something.
         let stop = self.turn.main() != Main::Stay;
         let last_word =
             u64::from(build) << (BUILD - 192) | u64::from(claim) << (CLAIM - 192) | u64::from(stop) << (STOP - 192);
         DecisionSet::from_words([0, up_to_times(times) << (TRADE - 64), 0, last_word])
     }
 
-    /// What can be done after building.
+    /// What can be done after building: trading is a choice (STS-MARKET-8).
     #[inline(always)]
     pub(super) fn trades_after_building(&self) -> DecisionSet<4> {
         DecisionSet::from_words([0, up_to_times(self.market_times()) << (TRADE - 64), 0, 1 << (STOP - 192)])
@@ -133,7 +135,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         if self.outpost_cost() == 0 { self.place_outpost() } else { self.phase = Phase::Cost }
     }
 
-    /// The spices of which a cube can be returned next for the outpost, as bits.
+    /// The spices of which a cube can be returned next for the outpost, as bits: any (STS-MARKET-4).
     #[inline(always)]
     pub(super) fn cost_spices(&self) -> u64 {
         let left = self.outpost_cost() - self.turn.cost.total();
@@ -149,6 +151,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         }
     }
 
+    /// The outpost comes from the row with the tile's symbol, from the left (STS-MARKET-5).
     #[inline(always)]
     fn place_outpost(&mut self) {
         let Some(market) = self.market_here() else { return };
@@ -158,6 +161,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         let column = player.built[market.symbol as usize];
         player.built[market.symbol as usize] += 1;
         player.board_points += components.board(market.symbol, column as usize);
+        // STS-REWARD-5: the reward comes before the trades.
         self.phase = if self.rewards() == 0 { Phase::Market } else { Phase::Reward };
     }
 

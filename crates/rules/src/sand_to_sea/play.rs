@@ -12,7 +12,7 @@ use crate::spice::{Cubes, Spice};
 use crate::tables::merchant_cards::MERCHANT_CARDS;
 
 /// How often a trade can be done at most in one go: a hold starts a turn with no more cubes than this. Its limit is 22 with
-/// four hold tiles, and each of three others may have paid a toll since.
+/// four hold tiles, and each of three others may have paid a toll since (STS-HOLD-10).
 pub const MOST_TIMES: u8 = 25;
 
 /// How many ways there are to split at most three upgrade steps over the colours they start from.
@@ -73,14 +73,14 @@ impl fmt::Display for PlayError {
 
 impl std::error::Error for PlayError {}
 
-/// The cards that a hold has the cubes to play, whoever has them in hand.
+/// The cards that a hold has the cubes to play, whoever has them in hand: a trade needs its input once (STS-PLAY-6).
 #[inline(always)]
 pub(super) fn playable_cards(hold: Cubes) -> u64 {
     let enough = |spice: Spice| ENOUGH_FOR_CARDS[spice as usize][hold[spice].min(MOST_INPUT) as usize];
     enough(Spice::Yellow) & enough(Spice::Red) & enough(Spice::Green) & enough(Spice::Brown)
 }
 
-/// How often a trade can be done with what is in the hold.
+/// How often a trade can be done with what is in the hold (STS-PLAY-5).
 #[inline(always)]
 pub(super) fn most_times(hold: Cubes, input: Cubes, output: Cubes) -> u8 {
     let out_of = |spice: Spice| TIMES[input[spice] as usize][hold[spice] as usize & 127];
@@ -90,7 +90,7 @@ pub(super) fn most_times(hold: Cubes, input: Cubes, output: Cubes) -> u8 {
     if could_pass_limit { times.min(most_before_limit(hold, output)) } else { times }
 }
 
-/// How often a trade can be done before a spice passes the most cubes that a hold ever has of it.
+/// How often a trade can be done before a spice passes the most cubes that a hold ever has of it (STS-HOLD-10).
 #[cold]
 fn most_before_limit(hold: Cubes, output: Cubes) -> u8 {
     let room = |spice: Spice| (SPICE_LIMIT as u8).saturating_sub(hold[spice]) / output[spice];
@@ -104,6 +104,7 @@ pub(super) fn up_to_times(most: u8) -> u64 {
 }
 
 impl<const SEATS: usize> SandToSea<SEATS> {
+    /// STS-PLAY-1: the card leaves the hand and lies face up; a spice card brings its cubes at once (STS-PLAY-2).
     #[inline(always)]
     pub(super) fn begin_play(&mut self, card: MerchantId) {
         self.turn = Turn::of(Main::Play(card));
@@ -128,7 +129,8 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         }
     }
 
-    /// The ways to upgrade that the card being played and the hold allow, as bits.
+    /// The ways to upgrade that the card being played and the hold allow, as bits: up to as many steps as it shows
+    /// (STS-PLAY-3).
     #[inline(always)]
     pub(super) fn upgrades(&self) -> u32 {
         let hold = self.active().hold;
@@ -229,7 +231,7 @@ const fn steps(yellow: u8, red: u8, green: u8) -> Steps {
     // Each step takes a cube of a colour away and adds one of the next.
     let taken = Cubes::new(yellow, red, green, 0).bits();
     let delta = (taken << 8).wrapping_sub(taken);
-    // A cube lifted from the colour below may rise again, so only the steps beyond those need cubes of their own.
+    // STS-PLAY-4: a cube lifted from the colour below may rise again, so only the steps beyond those need cubes of their own.
     let need = Cubes::new(yellow, red.saturating_sub(yellow), green.saturating_sub(red), 0);
     Steps { steps: Cubes::new(yellow, red, green, 0), need, delta }
 }

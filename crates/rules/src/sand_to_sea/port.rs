@@ -42,6 +42,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.ports.iter().position(|&tile| tile == PortTile::Closed)
     }
 
+    /// STS-PORT-1; at a closed port nothing can be claimed (STS-PORT-4).
     #[inline(always)]
     pub(super) fn can_claim(&self, port: usize) -> bool {
         match self.ports[port & (PORTS - 1)] {
@@ -50,6 +51,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         }
     }
 
+    /// STS-PORT-2
     #[inline(always)]
     pub(super) fn claim(&mut self) {
         self.turn.claim = true;
@@ -68,7 +70,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.check_limit();
     }
 
-    /// The Closed Port comes to the port just used, and the one that it leaves gets the new tile.
+    /// The Closed Port comes to the port just used, and the one that it leaves gets the new tile (STS-PORT-5).
     #[inline(always)]
     fn leave_port_empty(&mut self, port: usize) {
         let empty = match self.closed_port() {
@@ -81,6 +83,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.ports[empty] = PortTile::Awaiting;
     }
 
+    /// STS-PORT-3, or STS-PORT-4. The pile always has a tile (STS-PORT-6).
     #[inline(always)]
     pub(super) fn refill_ports(&mut self, decks: &mut impl Decks) {
         let Some(empty) = self.ports.iter().position(|&tile| tile == PortTile::Awaiting) else { return };

@@ -24,7 +24,7 @@ use crate::set::Id;
 use crate::spice::{Cubes, Spice};
 use crate::view::View;
 
-/// A position of From Sand to Sea with `SEATS` players: plain data, without the order of what is face down.
+/// A position of From Sand to Sea with `SEATS` players: plain data, without the order of what is face down (STS-VIEW-2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(C)]
 pub struct SandToSea<const SEATS: usize> {
@@ -50,7 +50,7 @@ pub struct SandToSea<const SEATS: usize> {
     pub(super) is_last_round: bool,
 }
 
-/// What one player has; all of it is public.
+/// What one player has; all of it is public (STS-VIEW-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(C)]
 pub struct Player {
@@ -284,6 +284,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.tiles[self.active().boat().index()]
     }
 
+    /// STS-TURN-2: one of four things. There always is one (STS-TURN-3): a card in hand to play, or one to rest for.
     #[inline(always)]
     fn legal_in_main_phase(&self) -> DecisionSet<4> {
         let player = self.active();
@@ -345,7 +346,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         if self.phase == Phase::Trade { self.trade_with_card(times) } else { self.trade_at_market(times) }
     }
 
-    /// Only now is a card or a tile turned up.
+    /// Only now is a card or a tile turned up (STS-TURN-4).
     #[inline(always)]
     fn finish(&mut self, mut decks: impl Decks) {
         debug_assert_eq!(self.phase, Phase::Complete);
@@ -419,6 +420,7 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
             Phase::Reward => last_word(self.rewards(), REWARD),
             Phase::Market => self.trades_after_building(),
             Phase::Return => last_word(self.returnable_spices(), RETURN),
+            // STS-END-3
             Phase::Complete | Phase::Over => DecisionSet::EMPTY,
         }
     }

@@ -25,11 +25,13 @@ impl fmt::Display for RestError {
 impl std::error::Error for RestError {}
 
 impl<const SEATS: usize> SandToSea<SEATS> {
+    /// STS-REST-2
     #[inline(always)]
     pub(super) fn can_rest(&self) -> bool {
         self.active().hand != self.active().owned
     }
 
+    /// STS-REST-1: face-up and discarded cards, all of them.
     #[inline(always)]
     pub(super) fn rest(&mut self) {
         self.turn = Turn::of(Main::Rest);

@@ -32,7 +32,7 @@ impl std::error::Error for RewardError {}
 
 impl<const SEATS: usize> SandToSea<SEATS> {
     /// What can be taken for the column that the outpost just placed has emptied, as bits from the first reward; none if
-    /// it has emptied none.
+    /// it has emptied none, or nothing is left to take (STS-REWARD-6).
     #[inline(always)]
     pub(super) fn rewards(&self) -> u64 {
         let player = self.active();
@@ -42,7 +42,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             return 0;
         }
         let merchants = (1 << self.merchant_row.len()) - 1;
-        // The first column brings a card and nothing else.
+        // STS-REWARD-1: the first column brings a card and nothing else. STS-REWARD-2: the others, a tile or a card.
         if column == 1 { merchants } else { merchants | self.bonus_kinds_left() << (BONUS - REWARD) }
     }
 
@@ -52,6 +52,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         points | moves << 1 | holds << 2
     }
 
+    /// STS-REWARD-4: from any slot, and nothing is paid.
     #[inline(always)]
     pub(super) fn take_free_merchant(&mut self, slot: usize) {
         self.turn.reward = Reward::Merchant(slot as u8);
@@ -59,6 +60,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.phase = Phase::Market;
     }
 
+    /// STS-REWARD-3; tiles of a kind add up (STS-REWARD-7).
     #[inline(always)]
     pub(super) fn take_bonus(&mut self, kind: BonusKind) {
         self.turn.reward = Reward::Bonus(kind);

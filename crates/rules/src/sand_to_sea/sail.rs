@@ -85,12 +85,14 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         let player = self.active();
         let steps = player.usable.len() + player.moves as usize;
         let own = 1 << player.boat().index();
+        // STS-SAIL-6, STS-SAIL-7 and STS-SAIL-8: any tile within reach, over any tile.
         let reachable = self.map.get().within(player.boat(), steps).bits() & !own;
+        // STS-SAIL-15
         let stay = if self.can_act_without_moving() { own } else { 0 };
         (reachable & !self.unaffordable_tolls()) | stay
     }
 
-    /// The market tiles with more boats of others on them than the player has cubes.
+    /// The market tiles with more boats of others on them than the player has cubes (STS-SAIL-10).
     #[inline(always)]
     fn unaffordable_tolls(&self) -> u64 {
         let cubes = self.active().hold.total() as usize;
@@ -104,7 +106,8 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             .fold(0, |cells, cell| cells | 1 << cell.index())
     }
 
-    /// How many boats of others have to be paid by one that comes to a cell.
+    /// How many boats of others have to be paid by one that comes to a cell (STS-SAIL-9): only on market tiles
+    /// (STS-SAIL-13).
     #[inline(always)]
     pub(super) fn toll_at(&self, cell: Cell) -> usize {
         if self.markets.contains(cell) { self.owners_at(cell).count() } else { 0 }
@@ -120,6 +123,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
     pub(super) fn begin_sail(&mut self, cell: Cell) {
         let boat = self.active().boat();
         if cell == boat {
+            // STS-SAIL-12: who does not move pays no toll.
             self.turn = Turn::of(Main::Stay);
             self.phase = Phase::Act;
             return;
@@ -128,7 +132,8 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         if self.cards_for(cell) == 0 { self.arrive(cell) } else { self.phase = Phase::Discard }
     }
 
-    /// How many cards the way to a cell takes: free steps come first.
+    /// How many cards the way to a cell takes, one a step (STS-SAIL-1): steps that extra moves make free (STS-SAIL-4) come
+    /// first (STS-SAIL-5).
     #[inline(always)]
     pub(super) fn cards_for(&self, cell: Cell) -> usize {
         let player = self.active();
@@ -144,7 +149,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         }
     }
 
-    /// The cards that can be discarded next: in the order of their ids, so that each choice of cards has one order, and
+    /// The cards that can be discarded next, from the hand or face up (STS-SAIL-2): in the order of their ids, so that each choice of cards has one order, and
     /// none so late that too few are left after it.
     #[inline(always)]
     pub(super) fn discardable(&self) -> u64 {
@@ -159,6 +164,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         cards
     }
 
+    /// STS-SAIL-3: a card discarded is no longer usable.
     #[inline(always)]
     pub(super) fn discard(&mut self, card: MerchantId) {
         self.turn.discards.insert(card);
@@ -172,13 +178,14 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         }
     }
 
+    /// The toll comes before anything is done there (STS-SAIL-14).
     #[inline(always)]
     fn arrive(&mut self, cell: Cell) {
         self.active_mut().boat = Some(cell);
         self.phase = if self.toll_at(cell) == 0 { Phase::Act } else { Phase::Toll };
     }
 
-    /// Gives a cube to the next owner of a boat on the tile.
+    /// Gives a cube of the payer's choice to the next owner of a boat on the tile (STS-SAIL-11).
     #[inline(always)]
     pub(super) fn pay_toll(&mut self, spice: Spice) {
         let cell = self.active().boat();
@@ -206,6 +213,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         if steps > possible {
             return Err(SailError::TooFar { steps, possible });
         }
+        // STS-SAIL-6: exactly the cards that the way needs.
         let (needed, discarded) = (self.cards_for(cell), turn.discards.len());
         if needed != discarded {
             return Err(SailError::WrongDiscards { needed, discarded });

@@ -14,7 +14,7 @@ use crate::row::Row;
 use crate::set::Id;
 use crate::spice::Cubes;
 
-/// How many merchant cards lie face up.
+/// How many merchant cards lie face up (STS-SETUP-3).
 pub const MERCHANT_SLOTS: usize = 4;
 
 /// Why a player cannot set up so.
@@ -42,6 +42,7 @@ impl std::error::Error for SetUpError {}
 
 impl<const SEATS: usize> SandToSea<SEATS> {
     pub(super) fn set_up(deal: &Deal) -> Self {
+        // STS-SETUP-1
         const { assert!(SEATS >= 2 && SEATS <= 4, "From Sand to Sea is for two to four players") };
         let mut merchant_row = Row::EMPTY;
         deal.merchants()[..MERCHANT_SLOTS].iter().for_each(|&card| merchant_row.push(card));
@@ -61,10 +62,11 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             tiles,
             ports,
             turn: Turn::NONE,
-            // The last to play is the first to choose.
+            // STS-SETUP-10: the last to play is the first to choose.
             to_move: SEATS as u8 - 1,
             phase: Phase::Set,
             sets: (1 << SETS) - 1,
+            // STS-SETUP-8
             bonus_left: BonusKind::ALL.map(|kind| components.copies(kind)),
             is_last_round: false,
         }
@@ -78,6 +80,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.phase = Phase::Place;
     }
 
+    /// STS-SETUP-11; boats may share a tile, and no toll is paid (STS-SETUP-12).
     #[inline(always)]
     pub(super) fn place_boat(&mut self, cell: Cell) {
         self.turn.placed = Some(self.map.cell_name(cell));
@@ -85,7 +88,8 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.phase = Phase::Complete;
     }
 
-    /// In reverse turn order; after the first seat has chosen, the sets left go back and it has the first turn.
+    /// In reverse turn order (STS-SETUP-10); after the first seat has chosen, the sets left go back and it has the first
+    /// turn (STS-SETUP-13).
     #[inline(always)]
     pub(super) fn pass_set_up(&mut self) {
         if self.to_move == 0 {
@@ -107,7 +111,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
 }
 
 impl Deal {
-    /// What each cell of the map is.
+    /// What each cell of the map is: a tile on each (STS-SETUP-4) but the ports (STS-SETUP-5).
     pub(super) fn laid_out(&self) -> [Tile; Cell::COUNT] {
         let mut tiles = [Tile::Sea; Cell::COUNT];
         for (cell, &tile) in self.map().get().tiles().zip(self.tiles()) {
@@ -119,13 +123,14 @@ impl Deal {
         tiles
     }
 
-    /// What lies on each port.
+    /// What lies on each port (STS-SETUP-6).
     pub(super) fn ports(&self) -> [PortTile; PORTS] {
         self.on_ports().map(PortTile::Victory)
     }
 }
 
 impl Player {
+    /// STS-SETUP-2, and STS-SETUP-9: an empty hold, and every outpost still on the board.
     const STARTING: Player = {
         let hand = Merchants::from_bits(0b11);
         Player {

@@ -58,7 +58,7 @@ impl Table {
         }
     }
 
-    /// What there is to choose from for emptying a column (STS-MARKET-6, STS-MARKET-7), or nothing (STS-MARKET-11).
+    /// What there is to choose from for emptying a column (STS-REWARD-1, STS-REWARD-2), or nothing (STS-REWARD-6).
     pub fn rewards(&self, column: usize) -> Option<Vec<Move>> {
         let mut rewards: Vec<Move> = (0..self.merchant_row.len()).map(Move::RewardCard).collect();
         if column > 0 {
@@ -72,7 +72,7 @@ impl Table {
         if rewards.is_empty() { None } else { Some(rewards) }
     }
 
-    /// STS-MARKET-8, or STS-MARKET-9.
+    /// STS-REWARD-3, or STS-REWARD-4.
     pub fn take_reward(&mut self, reward: Move) {
         match reward {
             Move::RewardCard(slot) => self.take_merchant(slot),
@@ -98,7 +98,7 @@ impl Table {
         self.mover_mut().bonuses.push(bonus);
     }
 
-    /// STS-MARKET-13.
+    /// STS-MARKET-6.
     pub fn trade_on_the_market(&mut self, times: usize) {
         let tile = self.market_here().expect("a market tile");
         for _ in 0..times {

@@ -170,7 +170,7 @@ impl Table {
             if !self.has_an_outpost_here() && hold.len() >= self.price_of_an_outpost() {
                 choices.push(Move::Build);
             }
-            // STS-MARKET-13, STS-MARKET-14
+            // STS-MARKET-6, STS-MARKET-7
             if self.has_an_outpost_here() {
                 choices.extend((1..=most_trades(hold, &market.give, &market.get)).map(Move::Times));
             }
@@ -241,7 +241,7 @@ fn try_steps(hold: &mut Vec<Cube>, most: usize, made: [usize; 3], found: &mut Ve
     }
 }
 
-/// How often a trade can be made (STS-PLAY-5, STS-MARKET-13), within the bounds of STS-HOLD-10.
+/// How often a trade can be made (STS-PLAY-5, STS-MARKET-6), within the bounds of STS-HOLD-10.
 pub fn most_trades(hold: &[Cube], give: &[Cube], get: &[Cube]) -> usize {
     let mut hold = hold.to_vec();
     let mut times = 0;

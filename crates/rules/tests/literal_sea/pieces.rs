@@ -31,7 +31,7 @@ pub struct StartingSet {
     pub cubes: Vec<Cube>,
 }
 
-/// A bonus tile (STS-MARKET-8).
+/// A bonus tile (STS-REWARD-3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Bonus {
     Points(usize),
