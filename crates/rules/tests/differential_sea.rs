@@ -92,7 +92,7 @@ enum Style {
 
 impl Style {
     fn of(seed: u64) -> Style {
-        match seed % 32 {
+        match seed % 64 {
             0 => Style::Aimless,
             rest if rest % 4 == 1 => Style::Claimer,
             rest if rest % 2 == 1 => Style::Builder,

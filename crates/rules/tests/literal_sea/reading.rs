@@ -80,7 +80,7 @@ impl Table {
     fn shows_merchant(&self, card: &Merchant) -> bool {
         let cards = |player: &Player| [&player.hand[..], &player.played, &player.discarded].concat();
         self.merchant_row.iter().any(|on_row| on_row.card == card)
-            || self.players.iter().any(|player| cards(player).iter().any(|other| *other == card))
+            || self.players.iter().any(|player| cards(player).iter().any(|other| other.place == card.place))
     }
 
     fn shows_victory_tile(&self, tile: &VictoryTile) -> bool {
