@@ -96,9 +96,17 @@ function startPage() {
     }
   }
 
+  let isConnected = true;
+  let doubt; // a short break is not worth a word
   function connected(is) {
+    isConnected = is;
+    clearTimeout(doubt);
+    doubt = setTimeout(sayConnected, is ? 0 : 2500);
+  }
+
+  function sayConnected() {
     const notice = document.getElementById("offline");
-    if (notice) notice.hidden = is;
+    if (notice) notice.hidden = isConnected;
   }
 
   function heard(news) {
@@ -175,6 +183,7 @@ function startPage() {
 
   function enhance() {
     for (const button of document.querySelectorAll("[data-copy]")) button.hidden = false;
+    sayConnected();
     tick();
   }
 

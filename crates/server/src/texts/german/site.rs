@@ -40,7 +40,7 @@ impl SitePhrases for German {
         match state {
             TableState::Gathering { free: 1 } => "1 Platz frei".to_owned(),
             TableState::Gathering { free } => format!("{free} Plätze frei"),
-            TableState::YourTurn => "Du bist am Zug".to_owned(),
+            TableState::YourTurn => "Dein Zug".to_owned(),
             TableState::TurnOf { name, passed } => format!("{name}, {}", short(*passed)),
             TableState::Over { winner: None, points } => format!("Du hast mit {points} gewonnen"),
             TableState::Over { winner: Some(name), points } => format!("{name} hat mit {points} gewonnen"),

@@ -19,7 +19,7 @@ impl TablePhrases for German {
 
     fn turn_of_player(&self, who: Who) -> String {
         match who {
-            Who::You => "Du bist am Zug".to_owned(),
+            Who::You => "Dein Zug".to_owned(),
             Who::Named(name) => format!("{name} ist am Zug"),
         }
     }
