@@ -19,11 +19,12 @@
 mod bot;
 mod budget;
 mod greedy;
+pub mod net;
 mod playbook;
 mod random;
 mod registry;
 mod spec;
-mod spice_road;
+pub mod spice_road;
 mod turns;
 
 pub use bot::Bot;

@@ -1,6 +1,6 @@
 //! What bots know of a game beyond its rules.
 
-use caravan_rules::{Game, Seat};
+use caravan_rules::{Game, Outcome, Seat};
 
 use crate::bot::Bot;
 use crate::spec::{Spec, SpecError};
@@ -15,6 +15,15 @@ pub trait Playbook: Game {
     fn candidates(&self, into: &mut Vec<Candidate<Self>>) {
         cheapest_turns(self, into);
     }
+
+    /// The outcome, and whose turn it was, if the game is over with this complete turn whatever it uncovers.
+    fn decided(&self) -> Option<(Outcome, Seat)>;
+
+    /// How many words of features a network sees.
+    const FEATURE_WORDS: usize;
+
+    /// Writes the features over `into`, seen by the player whose turn it is or, while it waits for its reveal, was.
+    fn write_features(&self, into: &mut [u64]);
 
     /// The bots made for this game: name, settings with what they are unless said otherwise, and a line of what it does.
     const OWN_BOTS: &[(&str, &str, &str)] = &[];

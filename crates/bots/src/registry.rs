@@ -1,7 +1,10 @@
 //! Every bot by its name.
 
+use std::sync::Arc;
+
 use crate::bot::Bot;
 use crate::greedy::Greedy;
+use crate::net::{Net, NetError, NetPlayer};
 use crate::playbook::Playbook;
 use crate::random::Random;
 use crate::spec::{Spec, SpecError};
@@ -21,10 +24,27 @@ pub fn build<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, SpecError> {
     let bot: Box<dyn Bot<G>> = match spec.name() {
         "random" => Box::new(Random),
         "greedy" => Box::new(Greedy::default()),
+        "net" => Box::new(NetPlayer::new(net::<G>(&mut spec)?)),
         _ => G::own_bot(&mut spec)?.ok_or_else(|| SpecError::UnknownBot(spec.name().to_owned()))?,
     };
     spec.finish()?;
     Ok(bot)
+}
+
+/// The network that a setting names.
+fn net<G: Playbook>(spec: &mut Spec) -> Result<Arc<Net>, SpecError> {
+    let file: String = spec.take_if_set("file")?.ok_or_else(|| SpecError::NeedsSetting("file".to_owned()))?;
+    let refusal = |why: &dyn std::fmt::Display| SpecError::BadValue {
+        key: "file".to_owned(),
+        value: file.clone(),
+        why: why.to_string(),
+    };
+    let bytes = std::fs::read(&file).map_err(|why| refusal(&why))?;
+    let net = Net::from_bytes(&bytes).map_err(|why| refusal(&why))?;
+    match (net.shape().words, net.shape().seats) == (G::FEATURE_WORDS, G::SEATS) {
+        true => Ok(Arc::new(net)),
+        false => Err(refusal(&NetError::WrongShape)),
+    }
 }
 
 #[cfg(test)]

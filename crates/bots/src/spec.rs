@@ -19,6 +19,8 @@ pub enum SpecError {
     NotASetting(String),
     /// The bot has no such setting.
     UnknownSetting(String),
+    /// The bot cannot do without this setting.
+    NeedsSetting(String),
     /// The setting cannot have this value.
     BadValue {
         /// The setting.
@@ -36,6 +38,7 @@ impl fmt::Display for SpecError {
             SpecError::UnknownBot(name) => write!(f, "no bot is called {name:?}"),
             SpecError::NotASetting(text) => write!(f, "{text:?} is not a setting (key=value)"),
             SpecError::UnknownSetting(key) => write!(f, "the bot has no setting {key:?}"),
+            SpecError::NeedsSetting(key) => write!(f, "the bot needs a setting {key:?}"),
             SpecError::BadValue { key, value, why } => write!(f, "{key} cannot be {value:?}: {why}"),
         }
     }

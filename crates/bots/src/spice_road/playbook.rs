@@ -1,9 +1,13 @@
 //! Spice Road as a game that bots can play.
 
 use caravan_rules::spice_road::{Choice, SpiceRoad};
-use caravan_rules::{Decisions, Game, Seat};
+use caravan_rules::{Decisions, Game, Outcome, PerSeat, Seat};
 
+use super::plan::Taste;
+use super::planner::Planner;
+use crate::bot::Bot;
 use crate::playbook::Playbook;
+use crate::spec::{Spec, SpecError};
 use crate::turns::{Candidate, cheapest_turn};
 
 impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
@@ -15,6 +19,44 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
         let mains = self.legal();
         into.extend(mains.iter().filter(|&main| !is_pointless(main)).map(|main| cheapest_turn(self, main)));
     }
+
+    fn decided(&self) -> Option<(Outcome, Seat)> {
+        let mover = self.to_move().seat()?;
+        let ends = self.is_last_round() && self.turn_is_complete() && mover.index() + 1 == SEATS;
+        ends.then(|| {
+            let scores = PerSeat::from_fn(SEATS, |seat| self.player(seat).points());
+            (Outcome::with_ties_to_the_later_seat(scores), mover)
+        })
+    }
+
+    const FEATURE_WORDS: usize = super::features::words(SEATS);
+
+    #[inline(always)]
+    fn write_features(&self, into: &mut [u64]) {
+        super::features::write(self, into);
+    }
+
+    const OWN_BOTS: &[(&str, &str, &str)] =
+        &[("planner", "width=100,depth=20", "plans its own caravan many turns ahead")];
+
+    fn own_bot(spec: &mut Spec) -> Result<Option<Box<dyn Bot<Self>>>, SpecError> {
+        Ok(match spec.name() {
+            "planner" => Some(Box::new(planner(spec)?)),
+            _ => None,
+        })
+    }
+}
+
+fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecError> {
+    let usual = Taste::default();
+    let taste = Taste {
+        discount: spec.take("discount", usual.discount)?,
+        cube: spec.take("cube", usual.cube)?,
+        card: spec.take("card", usual.card)?,
+        next_card: spec.take("next-card", usual.next_card)?,
+        contested: spec.take("contested", usual.contested)?,
+    };
+    Ok(Planner::new(spec.take("width", 100)?, spec.take("depth", 20)?, taste))
 }
 
 /// An upgrade without a step is allowed but only wastes the turn. There is always something else: a hand that can upgrade

@@ -15,23 +15,28 @@ pub(super) fn worth(player: &Player) -> f32 {
 }
 
 /// The points that nothing can take away: cards and coins.
-pub(super) fn settled_points(player: &Player) -> f32 {
+fn settled_points(player: &Player) -> f32 {
     let claimed: u16 = player.claimed().iter().map(|card| u16::from(card.points())).sum();
     let coins = GOLD_POINTS * u16::from(player.gold()) + SILVER_POINTS * u16::from(player.silver());
     f32::from(claimed + coins)
 }
 
-pub(super) fn cubes_worth(cubes: Cubes) -> f32 {
-    let levels: u32 = Spice::ALL.into_iter().zip(1..).map(|(spice, level)| level * u32::from(cubes[spice])).sum();
-    CUBE * levels as f32
+fn cubes_worth(cubes: Cubes) -> f32 {
+    CUBE * levels(cubes)
 }
 
-pub(super) fn cards_worth(cards: usize) -> f32 {
+/// One for each yellow cube, two for each red one, three and four for the others.
+pub(super) fn levels(cubes: Cubes) -> f32 {
+    let levels: u32 = Spice::ALL.into_iter().zip(1..).map(|(spice, level)| level * u32::from(cubes[spice])).sum();
+    levels as f32
+}
+
+fn cards_worth(cards: usize) -> f32 {
     // The sum of a geometric series.
     FIRST_CARD * (1.0 - NEXT_CARD.powi(cards as i32)) / (1.0 - NEXT_CARD)
 }
 
 /// How many cards the player has acquired.
-pub(super) fn acquired(player: &Player) -> usize {
+fn acquired(player: &Player) -> usize {
     player.owned().len() - MerchantId::STARTING.len()
 }

@@ -1,0 +1,158 @@
+//! Judging the turns of a position with a network.
+
+use std::sync::Arc;
+
+use caravan_rules::cpu::{Cpu, Task, dispatch};
+use caravan_rules::{MAX_SEATS, Outcome, Seat};
+
+use super::weights::Net;
+use crate::playbook::Playbook;
+use crate::turns::Candidate;
+
+/// Points that make up a margin of one.
+pub const MARGIN_POINTS: f32 = 20.0;
+/// What a margin of one is worth in win chance: enough to prefer the clearer of two wins.
+const MARGIN: f32 = 0.02;
+
+/// What a network thinks of a position; seats are counted from the mover.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Judgement {
+    /// Each seat's chance to win; together they are one.
+    pub win: [f32; MAX_SEATS],
+    /// How far above the mean of all seats each ends, in units of [`MARGIN_POINTS`].
+    pub margin: [f32; MAX_SEATS],
+}
+
+impl Judgement {
+    /// What a finished game is worth.
+    pub fn of_outcome(outcome: &Outcome, mover: Seat) -> Judgement {
+        let scores = outcome.scores.as_slice();
+        let seats = scores.len();
+        let mean = scores.iter().map(|&points| f32::from(points)).sum::<f32>() / seats as f32;
+        let mut judgement = Judgement::default();
+        for ahead in 0..seats {
+            let seat = (mover.index() + ahead) % seats;
+            judgement.win[ahead] = if outcome.winner.index() == seat { 1.0 } else { 0.0 };
+            judgement.margin[ahead] = (f32::from(scores[seat]) - mean) / MARGIN_POINTS;
+        }
+        judgement
+    }
+
+    /// What the outputs of a network say.
+    #[inline(always)]
+    fn of_outputs(outputs: &[f32]) -> Judgement {
+        let (logits, margins) = outputs.split_at(outputs.len() / 2);
+        let highest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut judgement = Judgement::default();
+        let mut sum = 0.0;
+        for (win, logit) in judgement.win.iter_mut().zip(logits) {
+            *win = (logit - highest).exp();
+            sum += *win;
+        }
+        judgement.win.iter_mut().for_each(|win| *win /= sum);
+        judgement.margin[..margins.len()].copy_from_slice(margins);
+        judgement
+    }
+
+    /// How much the seat so many places after the mover likes the position.
+    #[inline(always)]
+    pub fn liking(&self, ahead: usize) -> f32 {
+        self.win[ahead] + MARGIN * self.margin[ahead].clamp(-2.0, 2.0)
+    }
+}
+
+/// A network at work, with the memory it needs.
+#[derive(Clone, Debug)]
+pub struct Evaluator {
+    net: Arc<Net>,
+    /// The features of the position whose turns are judged, and what the hidden units receive from them.
+    base: Vec<u64>,
+    base_received: Vec<f32>,
+    features: Vec<u64>,
+    received: Vec<f32>,
+}
+
+impl Evaluator {
+    /// An evaluator with this network.
+    pub fn new(net: Arc<Net>) -> Evaluator {
+        let shape = net.shape();
+        Evaluator {
+            base: vec![0; shape.words],
+            base_received: vec![0.0; shape.hidden],
+            features: vec![0; shape.words],
+            received: vec![0.0; shape.hidden],
+            net,
+        }
+    }
+
+    /// The network.
+    pub fn net(&self) -> &Arc<Net> {
+        &self.net
+    }
+
+    /// Turns to a position, whose turns are judged next.
+    pub fn look_at<G: Playbook>(&mut self, position: &G) {
+        dispatch(LookAt { evaluator: self, position });
+    }
+
+    /// Judges turns of the position last looked at, in order.
+    pub fn judge_all<G: Playbook>(&mut self, turns: &[Candidate<G>], into: &mut Vec<Judgement>) {
+        dispatch(JudgeAll { evaluator: self, turns, into });
+    }
+}
+
+/// The first of those that the mover likes most.
+pub fn most_liked(judgements: &[Judgement]) -> usize {
+    let mut best = (0, f32::NEG_INFINITY);
+    for (i, judgement) in judgements.iter().enumerate() {
+        let liking = judgement.liking(0);
+        if liking > best.1 {
+            best = (i, liking);
+        }
+    }
+    best.0
+}
+
+struct LookAt<'a, G> {
+    evaluator: &'a mut Evaluator,
+    position: &'a G,
+}
+
+impl<G: Playbook> Task for LookAt<'_, G> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<C: Cpu>(self, _cpu: C) {
+        let Evaluator { net, base, base_received, .. } = self.evaluator;
+        self.position.write_features(base);
+        net.receive(base, base_received);
+    }
+}
+
+struct JudgeAll<'a, G> {
+    evaluator: &'a mut Evaluator,
+    turns: &'a [Candidate<G>],
+    into: &'a mut Vec<Judgement>,
+}
+
+impl<G: Playbook> Task for JudgeAll<'_, G> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<C: Cpu>(self, _cpu: C) {
+        let Evaluator { net, base, base_received, features, received } = self.evaluator;
+        let mut outputs = [0.0; 2 * MAX_SEATS];
+        let outputs = &mut outputs[..net.shape().outputs()];
+        for turn in self.turns {
+            if let Some((outcome, mover)) = turn.after.decided() {
+                self.into.push(Judgement::of_outcome(&outcome, mover));
+                continue;
+            }
+            turn.after.write_features(features);
+            received.copy_from_slice(base_received);
+            net.change(base, features, received);
+            net.outputs(&net.middle(received), outputs);
+            self.into.push(Judgement::of_outputs(outputs));
+        }
+    }
+}

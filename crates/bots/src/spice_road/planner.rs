@@ -1,0 +1,70 @@
+//! The player who plans its own caravan many turns ahead.
+
+use std::collections::HashSet;
+
+use caravan_rules::View;
+use caravan_rules::spice_road::{SpiceRoad, Turn};
+use rand_core::Rng;
+
+use super::plan::{Plan, Table, Taste};
+use crate::bot::Bot;
+use crate::budget::Budget;
+use crate::playbook::Playbook;
+use crate::turns::Candidate;
+
+/// A beam search over the player's own caravan, hand and the two rows: which claims, and how soon. The others stand
+/// still, but what they can pay for soon counts for less.
+#[derive(Debug)]
+pub struct Planner<const SEATS: usize> {
+    width: usize,
+    depth: u32,
+    taste: Taste,
+    turns: Vec<Candidate<SpiceRoad<SEATS>>>,
+    beam: Vec<Plan>,
+    next: Vec<Plan>,
+}
+
+impl<const SEATS: usize> Planner<SEATS> {
+    /// A planner that keeps the `width` best plans at each of `depth` turns.
+    pub fn new(width: usize, depth: u32, taste: Taste) -> Planner<SEATS> {
+        Planner {
+            width: width.max(1),
+            depth: depth.max(1),
+            taste,
+            turns: Vec::new(),
+            beam: Vec::new(),
+            next: Vec::new(),
+        }
+    }
+
+    /// Keeps the best plans, of those with the same future only the best.
+    fn narrow(&mut self) {
+        // A stable order, so that equal plans stay in the order of the first turns.
+        self.next.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        let mut seen = HashSet::with_capacity(2 * self.width);
+        self.beam.clear();
+        let best = self.next.drain(..).filter(|plan| seen.insert(plan.key())).take(self.width);
+        self.beam.extend(best);
+    }
+}
+
+impl<const SEATS: usize> Bot<SpiceRoad<SEATS>> for Planner<SEATS> {
+    fn choose(&mut self, view: &View<SpiceRoad<SEATS>>, _budget: Budget, _rng: &mut dyn Rng) -> Turn {
+        let (position, seat) = (view.position(), view.seat());
+        let table = Table::new(position, seat, self.taste);
+        self.turns.clear();
+        position.candidates(&mut self.turns);
+        self.next.clear();
+        for (first, turn) in self.turns.iter().enumerate() {
+            self.next.push(Plan::starting_with(&table, turn.main, &turn.after, seat, first));
+        }
+        self.narrow();
+        for turn in 1..self.depth {
+            for plan in &self.beam {
+                plan.extend(&table, turn, &mut self.next);
+            }
+            self.narrow();
+        }
+        self.turns[self.beam[0].first as usize].turn()
+    }
+}
