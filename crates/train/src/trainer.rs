@@ -47,7 +47,7 @@ pub struct Training {
     #[arg(long, default_value_t = 1e-4)]
     rate_at_end: f32,
     /// Positions in a learning step.
-    #[arg(long, default_value_t = 1024)]
+    #[arg(long, default_value_t = 2048)]
     batch: usize,
     /// How often a position is learnt from, on average.
     #[arg(long, default_value_t = 1.0)]
@@ -55,11 +55,14 @@ pub struct Training {
     /// Positions kept to learn from.
     #[arg(long, default_value_t = 400_000)]
     replay: usize,
-    /// How much worse a turn may look and still be tried now and then, in win chance.
+    /// How much worse a turn may look and still be tried now and then, in win chance, at first.
     #[arg(long, default_value_t = 0.008)]
     temperature: f32,
+    /// The same at the end.
+    #[arg(long, default_value_t = 0.003)]
+    temperature_at_end: f32,
     /// What share of turns is played at random.
-    #[arg(long, default_value_t = 0.015)]
+    #[arg(long, default_value_t = 0.01)]
     random: f32,
     /// How far a result reaches back: the λ of TD(λ).
     #[arg(long, default_value_t = 0.9)]
@@ -187,14 +190,18 @@ impl<'a, G: Playbook> Trainer<'a, G> {
         self.start.elapsed().as_secs_f64() / (60.0 * self.args.minutes)
     }
 
-    /// The learning rate falls by the same factor every minute.
     fn rate(&self) -> f32 {
-        self.args.rate * (self.args.rate_at_end / self.args.rate).powf(self.share_done().min(1.0) as f32)
+        self.falling(self.args.rate, self.args.rate_at_end)
+    }
+
+    /// What falls from one value to another, by the same factor every minute.
+    fn falling(&self, first: f32, last: f32) -> f32 {
+        first * (last / first).powf(self.share_done().min(1.0) as f32)
     }
 
     fn play(&mut self) -> Played {
         let manner = Manner {
-            temperature: self.args.temperature,
+            temperature: self.falling(self.args.temperature, self.args.temperature_at_end),
             random: self.args.random,
             lambda: self.args.lambda,
             most_rounds: self.args.most_rounds,
