@@ -89,7 +89,7 @@ fn different_decisions_make_different_turns<G: InBattery>() {
         let mut looked = 0;
         play::<G>(seed, |position, _| {
             looked += 1;
-            if looked % 20 == 0
+            if looked % 7 == 0
                 && position.turn_so_far().is_none()
                 && let Some(turns) = all_turns(position)
             {
@@ -198,7 +198,7 @@ fn a_turn_is_accepted_just_if_it_can_be_decided<G: InBattery>() {
         let mut looked = 0;
         play::<G>(seed + 1000, |position, _| {
             looked += 1;
-            if looked % 50 == 0
+            if looked % 7 == 0
                 && position.turn_so_far().is_none()
                 && let Some(possible) = all_turns(position)
             {
