@@ -94,6 +94,10 @@ impl Server {
             return Duty::Nothing;
         }
         let row = &live.seats[seat];
+        // Bots stand in so that nobody has to wait. Where nobody does, the game waits for whoever comes back first.
+        if row.person.is_some() && !live.someone_waits_for(seat) {
+            return Duty::Nothing;
+        }
         if row.person.is_none() || live.is_stood_in(seat) {
             let bot = row.bot.as_deref().unwrap_or(STAND_IN);
             let thinker = live.referee.thinker(bot, BUDGET).or_else(|| live.referee.thinker(STAND_IN, BUDGET));

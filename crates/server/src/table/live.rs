@@ -88,6 +88,11 @@ impl Live {
         self.stood_in[seat]
     }
 
+    /// Whether another person is at the table and has to wait for this seat.
+    pub(crate) fn someone_waits_for(&self, seat: usize) -> bool {
+        (0..self.seats.len()).any(|other| other != seat && self.person_plays(other))
+    }
+
     /// Whether the person in this seat is at the table, as far as turns are concerned.
     fn person_plays(&self, seat: usize) -> bool {
         self.seats[seat].person.is_some() && !self.stood_in[seat]

@@ -1,11 +1,14 @@
 //! Someone with a browser but no screen: keeps cookies, reads pages, sends forms.
 #![allow(dead_code, clippy::unwrap_used)]
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
+
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use axum::response::Response;
-use caravan_server::{Config, Server, app};
+use caravan_server::{Clock, Config, Server, app};
 use caravan_store::Store;
 use tower::ServiceExt;
 
@@ -16,7 +19,13 @@ pub async fn server() -> Server {
 
 /// A server on this store.
 pub async fn server_on(store: Store) -> Server {
-    Server::new(store, Config { is_unlimited: true, ..Config::default() }).await.unwrap()
+    server_at(store, 1_000_000).await
+}
+
+/// A server on this store, whose clock shows this time and stands still.
+pub async fn server_at(store: Store, time: i64) -> Server {
+    let clock = Clock::Set(Arc::new(AtomicI64::new(time)));
+    Server::new(store, Config { is_unlimited: true, clock, ..Config::default() }).await.unwrap()
 }
 
 /// Someone with a browser.
@@ -128,6 +137,25 @@ impl Visitor {
             self.csrf = csrf;
         }
         page
+    }
+
+    /// The token of the session.
+    pub fn token(&self) -> &str {
+        &self.cookies.iter().find(|cookie| cookie.0 == "caravan").unwrap().1
+    }
+
+    /// What the server answers, unread: for streams.
+    pub async fn open(&mut self, path: &str, last_event: Option<&str>) -> Response {
+        let mut request = Request::get(path).header(header::COOKIE, format!("caravan={}", self.token()));
+        if let Some(id) = last_event {
+            request = request.header("last-event-id", id);
+        }
+        self.app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+    }
+
+    /// Forgets all cookies.
+    pub fn forget(&mut self) {
+        self.cookies.clear();
     }
 
     pub fn csrf(&self) -> &str {

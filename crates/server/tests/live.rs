@@ -1,0 +1,96 @@
+//! The stream of versions: what it says, and what it says to a reader that comes back.
+#![allow(clippy::unwrap_used)]
+
+mod visitor;
+
+use std::pin::Pin;
+
+use axum::body::Bytes;
+use axum::response::Response;
+use futures_util::{Stream, StreamExt};
+use visitor::{Visitor, server};
+
+/// A stream being read.
+struct Reading(Pin<Box<dyn Stream<Item = Result<Bytes, axum::Error>> + Send>>);
+
+impl Reading {
+    fn of(response: Response) -> Reading {
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        Reading(Box::pin(response.into_body().into_data_stream()))
+    }
+
+    /// The id and the data of the next event.
+    async fn next(&mut self) -> Option<(String, String)> {
+        let bytes = self.0.next().await?.unwrap();
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        let line = |field: &str| text.lines().find_map(|line| line.strip_prefix(field)).unwrap_or_default().to_owned();
+        assert_eq!(line("event: "), "table", "{text}");
+        Some((line("id: "), line("data: ")))
+    }
+}
+
+fn told(table: &str, version: u64) -> String {
+    format!("{{\"table\":\"{}\",\"version\":{version}}}", table.trim_start_matches("/table/"))
+}
+
+#[tokio::test]
+async fn every_change_of_every_table_followed_is_told() {
+    let server = server().await;
+    let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let first = ada.start_table("Ada", &["me", "person"]).await;
+    let second = ada.start_table("Ada", &["me", "bot:greedy"]).await;
+    let [one, two] = [&first, &second].map(|table| table.trim_start_matches("/table/").to_owned());
+    let mut reading = Reading::of(ada.open(&format!("/live?table={one}&table={two}&table=nosuchtable"), None).await);
+    assert_eq!(reading.next().await.unwrap(), (format!("{one}.1"), told(&first, 1)));
+    let (id, data) = reading.next().await.unwrap();
+    assert_eq!(data, told(&second, 2));
+
+    blaise.submit(&format!("{first}/join"), &[("name", "Blaise")]).await;
+    assert_eq!(reading.next().await.unwrap().1, told(&first, 2));
+    ada.play(&second).await;
+    server.rest().await;
+    assert_eq!(reading.next().await.unwrap().1, told(&second, 4), "her turn and the bot's, told at once");
+
+    // Back with the id of the second event: both tables have moved on since.
+    let mut again = Reading::of(ada.open(&format!("/live?table={one}&table={two}"), Some(&id)).await);
+    let missed = [again.next().await.unwrap().1, again.next().await.unwrap().1];
+    assert_eq!(missed, [told(&first, 2), told(&second, 4)]);
+}
+
+#[tokio::test]
+async fn a_reader_that_missed_nothing_is_told_nothing_until_something_happens() {
+    let server = server().await;
+    let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    let id = table.trim_start_matches("/table/");
+    let mut reading = Reading::of(ada.open(&format!("/live?table={id}"), Some(&format!("{id}.1"))).await);
+    blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
+    assert_eq!(reading.next().await.unwrap().1, told(&table, 2), "the first thing told is what is new");
+}
+
+#[tokio::test]
+async fn a_draft_is_told_to_nobody() {
+    let server = server().await;
+    let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
+    let id = table.trim_start_matches("/table/");
+    let mut reading = Reading::of(blaise.open(&format!("/live?table={id}"), Some(&format!("{id}.2"))).await);
+    ada.act(&table, "decide", &[("decision", "0")]).await;
+    ada.act(&table, "undo", &[]).await;
+    ada.act(&table, "decide", &[("decision", "0")]).await;
+    ada.act(&table, "confirm", &[]).await;
+    assert_eq!(reading.next().await.unwrap().1, told(&table, 3));
+}
+
+#[tokio::test]
+async fn streams_end_when_the_server_closes() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    let mut reading = Reading::of(ada.open(&table.replace("/table/", "/live?table="), None).await);
+    assert!(reading.next().await.is_some());
+    server.close();
+    assert_eq!(reading.next().await, None);
+}
