@@ -18,33 +18,33 @@ pub(crate) struct Page {
 pub(crate) fn pages_of(game: &str) -> Option<&'static [Page]> {
     match game {
         "spice-road" => Some(&SPICE_ROAD),
+        "sand-to-sea" => Some(&SAND_TO_SEA),
         _ => None,
     }
 }
 
-macro_rules! page {
-    ($game:literal, $name:literal) => {
-        Page::read($name, include_str!(concat!("../../../rulebook/", $game, "/", $name, ".md")))
+/// The pages of a folder of the rulebook, and the notes on how to read them.
+macro_rules! pages {
+    ($folder:literal, $game:literal, $($name:literal)*) => {
+        LazyLock::new(|| vec![
+            $(Page::read($game, $name, include_str!(concat!("../../../rulebook/", $folder, "/", $name, ".md"))),)*
+            Page::read($game, "notes", include_str!("../../../rulebook/README.md")),
+        ])
     };
 }
 
-static SPICE_ROAD: LazyLock<Vec<Page>> = LazyLock::new(|| {
-    vec![
-        page!("spice_road", "index"),
-        page!("spice_road", "set_up"),
-        page!("spice_road", "turn"),
-        page!("spice_road", "play"),
-        page!("spice_road", "acquire"),
-        page!("spice_road", "rest"),
-        page!("spice_road", "claim"),
-        page!("spice_road", "caravan"),
-        page!("spice_road", "game_end"),
-        Page::read("notes", include_str!("../../../rulebook/README.md")),
-    ]
-});
+static SPICE_ROAD: LazyLock<Vec<Page>> = pages! {
+    "spice_road", "spice-road",
+    "index" "set_up" "turn" "play" "acquire" "rest" "claim" "caravan" "game_end"
+};
+
+static SAND_TO_SEA: LazyLock<Vec<Page>> = pages! {
+    "sand_to_sea", "sand-to-sea",
+    "index" "components" "map" "set_up" "turn" "play" "acquire" "rest" "sail" "market" "reward" "port" "hold" "game_end"
+};
 
 impl Page {
-    fn read(name: &'static str, markdown: &str) -> Page {
+    fn read(game: &str, name: &'static str, markdown: &str) -> Page {
         let mut reader = Reader { title: name.to_owned(), sections: Vec::new(), events: Vec::new() };
         let mut parser = Parser::new_ext(markdown, Options::ENABLE_TABLES);
         while let Some(event) = parser.next() {
@@ -60,7 +60,7 @@ impl Page {
                     reader.example(&info, &lines);
                 }
                 Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
-                    let dest_url = address(&dest_url).into();
+                    let dest_url = address(game, &dest_url).into();
                     reader.events.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
                 }
                 other => reader.events.push(other),
@@ -118,11 +118,12 @@ fn text(event: Event) -> Option<String> {
 }
 
 /// Links between the files of the rulebook become links between its pages.
-fn address(link: &str) -> String {
-    match link.strip_suffix(".md").map(|path| path.rsplit('/').next().unwrap_or(path)) {
-        Some("README") => "notes".to_owned(),
-        Some(page) => page.to_owned(),
-        None => link.to_owned(),
+fn address(game: &str, link: &str) -> String {
+    let Some(path) = link.strip_suffix(".md") else { return link.to_owned() };
+    match path.trim_start_matches("../").split_once('/') {
+        Some((folder, page)) => format!("/rules/{}/{page}", folder.replace('_', "-")),
+        None if path.ends_with("README") => format!("/rules/{game}/notes"),
+        None => format!("/rules/{game}/{path}"),
     }
 }
 
@@ -141,20 +142,30 @@ mod tests {
 
     #[test]
     fn every_page_has_a_title_and_links_only_to_pages_there_are() {
-        let pages = pages_of("spice-road").unwrap();
-        for page in pages {
+        let is_known = |link: &str| {
+            let (game, name) = link.strip_prefix("/rules/").and_then(|path| path.split_once('/')).unwrap();
+            pages_of(game).is_some_and(|pages| pages.iter().any(|page| page.name == name))
+        };
+        for page in ["spice-road", "sand-to-sea"].iter().flat_map(|game| pages_of(game).unwrap()) {
             assert!(!page.title.is_empty() && page.title != page.name, "{}", page.name);
-            for link in page.html.split("href=\"").skip(1) {
-                let to = link.split('"').next().unwrap();
-                let is_known = pages.iter().any(|page| page.name == to);
-                assert!(is_known, "{} links to {to}", page.name);
+            for link in page.html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                assert!(is_known(link), "{} links to {link}", page.name);
             }
         }
     }
 
     #[test]
+    fn every_file_of_the_rulebook_is_a_page() {
+        for (folder, game) in [("spice_road", "spice-road"), ("sand_to_sea", "sand-to-sea")] {
+            let path = format!("{}/../../rulebook/{folder}", env!("CARGO_MANIFEST_DIR"));
+            let files = std::fs::read_dir(path).unwrap().count();
+            assert_eq!(pages_of(game).unwrap().len(), files + 1, "{game}: each file and the notes");
+        }
+    }
+
+    #[test]
     fn scenarios_are_examples_and_their_text_is_escaped() {
-        let page = Page::read("x", "# T\n\n## A part\n\n```scenario SR-X-1 a < b\nturn 0>+3\n```\n");
+        let page = Page::read("spice-road", "x", "# T\n\n## A part\n\n```scenario SR-X-1 a < b\nturn 0>+3\n```\n");
         assert_eq!(page.title, "T");
         assert_eq!(page.sections, [("a-part".to_owned(), "A part".to_owned())]);
         assert!(page.html.contains("<h2 id=\"a-part\">A part</h2>"), "{}", page.html);
