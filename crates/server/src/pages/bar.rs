@@ -71,7 +71,7 @@ fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
 fn wait(page: &TablePage, scene: &Scene, seat: Seat) -> Markup {
     let t = scene.t;
     html! {
-        p.ask { (t.waiting(waiting(page, scene, seat))) }
+        (refusal(page, scene).unwrap_or_else(|| html! { p.ask { (t.waiting(waiting(page, scene, seat))) } }))
         div.acts {
             @if page.turns() > 0 {
                 a.btn href={ (scene.address) "/replay/" (page.turns()) } aria-label=(t.word(Word::WatchLastTurn)) {
@@ -94,8 +94,9 @@ fn waiting<'a>(page: &TablePage, scene: &Scene<'a>, seat: Seat) -> Waiting<'a> {
 
 fn over(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
+    let outcome = page.board.outcome();
     html! {
-        p.ask { b { (t.word(Word::GameOver)) } }
+        p.ask { b { (t.wins(scene.who(outcome.winner), outcome.scores[outcome.winner].into())) "." } }
         div.acts {
             a.btn href={ (scene.address) "/replay/" (page.turns()) } { (icon(Icon::Play)) (t.word(Word::Replay)) }
             a.btn.go href={ (scene.address) "/end" } { (icon(Icon::Win)) (t.word(Word::SeeScores)) }

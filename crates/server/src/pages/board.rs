@@ -92,6 +92,13 @@ impl Board {
         }
     }
 
+    /// Who wins if the game ends here.
+    pub(super) fn outcome(&self) -> Outcome {
+        match self {
+            Board::SpiceRoad(board) => board.outcome(),
+        }
+    }
+
     /// The final scores with their parts.
     pub(super) fn scores(&self, scene: &Scene, outcome: &Outcome) -> Markup {
         match self {

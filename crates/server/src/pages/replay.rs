@@ -86,7 +86,7 @@ impl ReplayPage {
         html! {
             header.top {
                 (brand(t))
-                p.turn { strong { (t.word(Word::Replay)) } span.clock { (t.round(self.turn, self.sitters.len())) } }
+                p.turn { strong { (t.word(Word::Replay)) } span.clock { (t.round(self.turn.saturating_sub(1), self.sitters.len())) } }
                 nav.tools aria-label=(t.word(Word::TableNav)) {
                     button.tool popovertarget="log" aria-label=(t.word(Word::Log)) { (icon(Icon::Log)) span { (t.word(Word::Log)) } }
                     button.tool popovertarget="menu" aria-label=(t.word(Word::TableNav)) { (icon(Icon::Menu)) span { (t.word(Word::TableNav)) } }

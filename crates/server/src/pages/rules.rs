@@ -19,7 +19,7 @@ pub struct RulesPage {
     pub sections: Vec<Link>,
     /// The pages of the rulebook: address and title.
     pub pages: Vec<Link>,
-    /// The text as HTML made from our own Markdown; it is not escaped again.
+    /// The text without its title, as HTML made from our own Markdown; it is not escaped again.
     pub html: String,
 }
 
@@ -43,6 +43,7 @@ impl RulesPage {
                     ol { @for link in &self.pages { li { (self.entry(link)) } } }
                 }
                 article lang=[lang] {
+                    h1 { (self.title) }
                     @if lang.is_some() { p.note lang=(self.visitor.language.tag()) { (t.word(Word::OnlyInEnglish)) } }
                     (PreEscaped(&self.html))
                 }

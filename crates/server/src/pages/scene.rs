@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::icons::{icon, icon_as};
 use super::sitter::{Sitter, SitterKind};
-use crate::texts::{Texts, Who};
+use crate::texts::{Texts, Who, Word};
 
 /// A table seen from one side.
 #[derive(Clone, Copy)]
@@ -41,6 +41,15 @@ impl<'a> Scene<'a> {
     pub(super) fn others(&self) -> impl Iterator<Item = Seat> + use<'a> {
         let (side, seats) = (self.side.index(), self.sitters.len());
         (1..seats).map(move |after| Seat::new((side + after) % seats))
+    }
+
+    /// What is to be said about a person who is not there.
+    pub(super) fn absence(&self, seat: Seat) -> Option<&'static str> {
+        match self.sitters.get(seat.index())?.kind {
+            SitterKind::Away => Some(self.t.word(Word::Away)),
+            SitterKind::StoodInFor => Some(self.t.word(Word::StoodInFor)),
+            SitterKind::Present | SitterKind::Bot | SitterKind::Free => None,
+        }
     }
 
     /// The picture that says whether a person or a bot plays, and whether the person is there.

@@ -100,7 +100,8 @@ pub(crate) trait TablePhrases {
 
     fn side(&self, who: Who) -> String;
     fn caravan_of(&self, who: Who) -> String;
-    fn see_all_cards(&self, name: &str) -> String;
+    /// The name of the button on a player, with a word about their absence.
+    fn see_all_cards(&self, name: &str, absence: Option<&str>) -> String;
     fn hand_and_played(&self, hand: usize, played: usize) -> String;
     fn hand_of(&self, cards: usize) -> String;
     fn played_of(&self, cards: usize) -> String;

@@ -111,6 +111,7 @@ words! {
     AfterThisTurn: "After this turn", "Nach diesem Zug";
     Agree: "Agree", "Zustimmen";
     AskToTakeBack: "Ask to undo", "Um Rücknahme bitten";
+    Away: "away", "nicht da";
     BackInHand: "Back in your hand", "Zurück auf der Hand";
     BackToTable: "Back to the table", "Zurück zum Tisch";
     BackToTables: "All tables", "Alle Tische";
@@ -153,6 +154,7 @@ words! {
     SeeScores: "See the scores", "Zur Wertung";
     SkipToSide: "Skip to your side", "Zu deiner Seite springen";
     SoFar: "So far", "Bisher";
+    StoodInFor: "a bot plays for now", "vorerst spielt ein Bot";
     TableNav: "Table", "Tisch";
     TakeBackAsked: "Asked to undo", "Um Rücknahme gebeten";
     TimeLeft: "Time left", "Verbleibende Zeit";

@@ -1,6 +1,7 @@
 //! What holds on every page: names for all that can be pressed, nothing inline, whole forms, unique names.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use caravan_server::pages::ASSETS;
 use caravan_server::texts::Language;
@@ -8,13 +9,17 @@ use caravan_server::texts::Language;
 use crate::markup::{Element, parse};
 use crate::samples::{self, Sample};
 
-/// Looks at every page in every language.
+/// Every page in every language, read once.
+static PAGES: LazyLock<Vec<(String, Element)>> = LazyLock::new(|| {
+    let read = |language: Language| {
+        let place = move |name| format!("{name} in {}", language.own_name());
+        samples::all(language).iter().map(move |Sample { name, html }| (place(name), parse(html)))
+    };
+    Language::ALL.into_iter().flat_map(read).collect()
+});
+
 fn on_every_page(look: impl Fn(&str, &Element)) {
-    for language in Language::ALL {
-        for Sample { name, html } in samples::all(language) {
-            look(&format!("{name} in {}", language.own_name()), &parse(html));
-        }
-    }
+    PAGES.iter().for_each(|(place, page)| look(place, page));
 }
 
 /// What a screen reader calls a control.

@@ -1,7 +1,7 @@
 //! What a table of Spice Road is drawn from.
 
 use caravan_rules::spice_road::{Choice, Snapshot, SpiceRoad, Turn};
-use caravan_rules::{Decisions, Game};
+use caravan_rules::{Decisions, Game, Outcome, PerSeat};
 use maud::{Markup, html};
 
 use super::mine::mine;
@@ -44,6 +44,14 @@ impl SpiceRoadBoard {
     /// The main action that a hint named, while it can be chosen.
     pub(super) fn hinted(&self, scene: &Scene) -> Option<Choice> {
         scene.hint.and_then(Choice::of).filter(|&choice| self.offers(scene, choice))
+    }
+}
+
+impl SpiceRoadBoard {
+    /// Who wins if the game ends here.
+    pub(in crate::pages) fn outcome(&self) -> Outcome {
+        let seats = &self.before.seats;
+        Outcome::with_ties_to_the_later_seat(PerSeat::from_fn(seats.len(), |seat| seats[seat.index()].points))
     }
 }
 

@@ -16,7 +16,8 @@ use crate::texts::{Texts, Word};
 pub(super) fn rivals(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
     let seats: Vec<Seat> = scene.others().collect();
     html! {
-        section.rivals aria-label=(scene.t.word(Word::OtherPlayers)) data-n=(seats.len()) {
+        section.rivals aria-labelledby="h-r" data-n=(seats.len()) {
+            h2.vh id="h-r" { (scene.t.word(Word::OtherPlayers)) }
             @for seat in seats { (rival(scene, board, seat)) }
         }
     }
@@ -29,7 +30,7 @@ fn rival(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
     html! {
         article.rival.is-turn[is_turn] id={ "rival-" (seat) } {
             h3 {
-                button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(scene.name(seat))) {
+                button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(scene.name(seat), scene.absence(seat))) {
                     (scene.badge(seat)) span.who { (scene.name(seat)) }
                 }
                 @if is_turn { span.tag { (t.word(Word::ToPlay)) } }

@@ -126,6 +126,7 @@ impl Nouns for English {
         match Span::of(seconds) {
             Span::Days(days) => plural(days, "day", "days"),
             Span::Hours(hours) => plural(hours, "hour", "hours"),
+            Span::Minutes(0) => "less than a minute".to_owned(),
             Span::Minutes(minutes) => plural(minutes, "minute", "minutes"),
         }
     }

@@ -69,8 +69,9 @@ impl TablePhrases for English {
         }
     }
 
-    fn see_all_cards(&self, name: &str) -> String {
-        format!("{name}: see all cards")
+    fn see_all_cards(&self, name: &str, absence: Option<&str>) -> String {
+        let absence = absence.map_or(String::new(), |absence| format!(" ({absence})"));
+        format!("{name}{absence}: see all cards")
     }
 
     fn hand_and_played(&self, hand: usize, played: usize) -> String {

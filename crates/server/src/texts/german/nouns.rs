@@ -138,6 +138,7 @@ impl Nouns for German {
         match Span::of(seconds) {
             Span::Days(days) => plural(days, "Tag", "Tage"),
             Span::Hours(hours) => plural(hours, "Stunde", "Stunden"),
+            Span::Minutes(0) => "weniger als eine Minute".to_owned(),
             Span::Minutes(minutes) => plural(minutes, "Minute", "Minuten"),
         }
     }

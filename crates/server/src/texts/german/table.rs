@@ -69,8 +69,9 @@ impl TablePhrases for German {
         }
     }
 
-    fn see_all_cards(&self, name: &str) -> String {
-        format!("{name}: alle Karten ansehen")
+    fn see_all_cards(&self, name: &str, absence: Option<&str>) -> String {
+        let absence = absence.map_or(String::new(), |absence| format!(" ({absence})"));
+        format!("{name}{absence}: alle Karten ansehen")
     }
 
     fn hand_and_played(&self, hand: usize, played: usize) -> String {
