@@ -68,6 +68,7 @@ function startPage() {
 
   const shownTable = () => document.body.dataset.table;
   const shownVersion = () => Number(document.body.dataset.version ?? 0);
+  const isBehind = () => shownTable() && announced > shownVersion();
 
   /** Asks the server for a page and shows it. */
   async function ask(address, options) {
@@ -75,38 +76,46 @@ function startPage() {
     asking++;
     try {
       const answer = await fetch(address, { credentials: "same-origin", ...options });
-      const html = await answer.text();
-      if (turn !== latest || !answer.headers.get("content-type")?.startsWith("text/html")) return;
-      await show(new DOMParser().parseFromString(html, "text/html"));
-      if (answer.redirected && answer.url !== location.href) history.replaceState(null, "", answer.url);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       connected(true);
+      if (turn !== latest) return;
+      // A refusal comes with the table or replaces it; only the first is worth losing what is on the screen.
+      if (!answer.ok && !page.body.dataset.table) return notice(page.querySelector("[data-problem]")?.textContent, 6000);
+      await show(page);
+      if (answer.redirected && answer.url !== location.href) history.replaceState(null, "", answer.url);
     } catch {
       connected(false);
     } finally {
       asking--;
-      catchUp();
+      // An answer that is still too old, or none at all: not again at once.
+      if (isBehind()) setTimeout(catchUp, 2000);
     }
   }
 
   /** Looks again if the table has moved on. */
   function catchUp() {
-    if (!asking && shownTable() && announced > shownVersion()) {
-      announced = 0;
-      ask(location.href);
-    }
+    if (!asking && isBehind()) ask(location.href);
   }
 
   let isConnected = true;
   let doubt; // a short break is not worth a word
   function connected(is) {
+    if (is === isConnected) return;
     isConnected = is;
     clearTimeout(doubt);
-    doubt = setTimeout(sayConnected, is ? 0 : 2500);
+    if (is) notice();
+    else doubt = setTimeout(() => notice(document.getElementById("notice")?.dataset.offline), 2500);
   }
 
-  function sayConnected() {
-    const notice = document.getElementById("offline");
-    if (notice) notice.hidden = isConnected;
+  /** Says something above the page, for a while or until it is over. */
+  let silence;
+  function notice(text, milliseconds) {
+    const place = document.getElementById("notice");
+    if (!place) return;
+    place.textContent = text ?? "";
+    place.hidden = !text;
+    clearTimeout(silence);
+    if (milliseconds) silence = setTimeout(notice, milliseconds);
   }
 
   function heard(news) {
@@ -183,7 +192,6 @@ function startPage() {
 
   function enhance() {
     for (const button of document.querySelectorAll("[data-copy]")) button.hidden = false;
-    sayConnected();
     tick();
   }
 
@@ -273,6 +281,7 @@ const nameOf = (node) => (node.nodeType === Node.ELEMENT_NODE ? node.id || node.
 
 function morph(old, wanted) {
   if (old.isEqualNode(wanted)) return;
+  if (old.id === "notice") return;
   copyAttributes(old, wanted);
   if (old.localName === "input" && old !== document.activeElement) old.value = wanted.value;
   morphChildren(old, wanted);

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::board::Board;
 use super::icons::{Icon, icon, icon_as};
-use super::layout::{Place, csrf, document, offline, page_content};
+use super::layout::{Place, csrf, document, notice, page_content};
 use super::scene::Scene;
 use super::sitter::Sitter;
 use super::visitor::Visitor;
@@ -57,7 +57,7 @@ impl EndPage {
         html! {
             body.page.end data-table=(self.id) data-version=(self.version) data-title=(t.word(Word::Result)) {
                 (page_content(&self.visitor, Place::Elsewhere, main))
-                (offline(self.visitor.language.texts()))
+                (notice(self.visitor.language.texts()))
             }
         }
     }

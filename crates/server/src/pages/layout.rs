@@ -107,9 +107,9 @@ pub(super) fn csrf(visitor: &Visitor) -> Markup {
     html! { input type="hidden" name="csrf" value=(visitor.csrf); }
 }
 
-/// What the script shows while the connection is lost.
-pub(super) fn offline(t: Texts) -> Markup {
-    html! { p id="offline" role="status" hidden { (t.word(Word::Offline)) } }
+/// Where the script says that the connection is lost, or why something was refused.
+pub(super) fn notice(t: Texts) -> Markup {
+    html! { p id="notice" role="status" data-offline=(t.word(Word::Offline)) hidden {} }
 }
 
 /// What went wrong with a form, above it.

@@ -4,7 +4,7 @@ use caravan_rules::{GameKind, Seat};
 use maud::{Markup, html};
 
 use super::icons::{Icon, icon};
-use super::layout::{Place, csrf, document, offline, page_content, problem};
+use super::layout::{Place, csrf, document, notice, page_content, problem};
 use super::person::{copy_field, name_field};
 use super::sitter::{Sitter, SitterKind};
 use super::visitor::Visitor;
@@ -46,7 +46,7 @@ impl LobbyPage {
         html! {
             body.page.lobby data-table=(self.id) data-version=(self.version) data-title=(self.title()) {
                 (page_content(&self.visitor, Place::Tables, main))
-                (offline(self.visitor.language.texts()))
+                (notice(self.visitor.language.texts()))
             }
         }
     }

@@ -7,7 +7,7 @@ use super::bar::bar;
 use super::board::Board;
 use super::help::help_sheet;
 use super::icons::{Icon, icon};
-use super::layout::{brand, csrf, document, offline};
+use super::layout::{brand, csrf, document, notice};
 use super::log::{log_sheet, sentence};
 use super::menu::menu_sheet;
 use super::scene::Scene;
@@ -94,7 +94,7 @@ impl TablePage {
             body class={ "table " (self.board.class()) } data-table=(self.id) data-version=(self.version) data-title=(self.title()) {
                 a.skip href="#me" { (t.word(Word::SkipToSide)) }
                 (self.header(&scene))
-                (offline(t))
+                (notice(t))
                 form id="turn" method="post" action={ (address) "/decide" } {
                     (csrf(&self.visitor))
                     input type="hidden" name="version" value=(self.version);

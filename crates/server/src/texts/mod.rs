@@ -1,6 +1,6 @@
 //! Every word a player reads: message keys with data, in each language.
 //!
-//! Fixed texts are rows of one table, [`words`]; texts with data are the methods of [`phrases`], which every language has to
+//! Fixed texts are rows of one table, `words`; texts with data are the methods of `phrases`, which every language has to
 //! have. What happened at a table is data too ([`LogEntry`]), and becomes a sentence only when somebody reads it.
 
 mod english;

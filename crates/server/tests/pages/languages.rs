@@ -52,7 +52,7 @@ fn said(page: &Element) -> BTreeSet<String> {
     for element in
         page.all().into_iter().filter(|element| !["article", "script", "kbd"].contains(&element.name.as_str()))
     {
-        for name in ["aria-label", "title", "placeholder", "aria-valuetext", "data-title", "data-l"] {
+        for name in ["aria-label", "title", "placeholder", "aria-valuetext", "data-title", "data-l", "data-offline"] {
             texts.extend(element.attribute(name).map(str::to_owned));
         }
         for child in &element.children {
