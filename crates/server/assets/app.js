@@ -73,6 +73,7 @@ function startPage() {
   /** Asks the server for a page and shows it. */
   async function ask(address, options) {
     const turn = ++latest;
+    const version = shownVersion();
     asking++;
     try {
       const answer = await fetch(address, { credentials: "same-origin", ...options });
@@ -87,8 +88,8 @@ function startPage() {
       connected(false);
     } finally {
       asking--;
-      // An answer that is still too old, or none at all: not again at once.
-      if (isBehind()) setTimeout(catchUp, 2000);
+      // Without an answer, or with an old one: not again at once.
+      if (isBehind()) setTimeout(catchUp, shownVersion() > version ? 0 : 2000);
     }
   }
 
