@@ -20,12 +20,12 @@ use self::yardstick::Yardstick;
 use crate::players::not_for_so_many;
 
 /// Measure the speed of this build on this machine.
-///
-/// Everything runs on one core and in turns, each in many short windows of which the best counts, beside a yardstick: perft
-/// of chess by the crate cozy-chess. Rates go up and down with the machine; the ratio to the yardstick does so much less.
-/// The results of all that is timed are checked.
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  caravan bench\n  caravan bench --players 2 --json > speed.json")]
+#[command(
+    after_help = "Everything runs on one core and in turns, each in many short windows of which the best counts, beside \
+                  a yardstick: perft of chess by the crate cozy-chess. Rates go up and down with the machine; the ratio \
+                  to the yardstick does so much less. The results of all that is timed are checked.\n\nExamples:\n  caravan bench\n  caravan bench --players 2 --json > speed.json"
+)]
 pub struct Args {
     /// Which game
     #[arg(long, default_value = "spice-road")]

@@ -10,12 +10,13 @@ use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use crate::players::not_for_so_many;
 
 /// Count lines of play.
-///
-/// Prints in how many ways the first decisions of a game can be made, for one decision, for two, and so on. Two programs that
-/// know the rules count the same. Forced payments and returns are not decisions; cards come off the decks as the seed
-/// shuffles them.
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  caravan perft --players 3 --seed 7 --depth 6")]
+#[command(
+    after_help = "Prints the position before the first turn, and in how many ways the first decisions of the game can be \
+                  made: one decision, two, and so on. Programs that know the rules count the same. Forced payments and \
+                  returns are not decisions; cards come off the decks as the seed shuffles them.\n\nExample:\n  \
+                  caravan perft --players 3 --seed 7 --depth 6"
+)]
 pub struct Args {
     /// Which game
     #[arg(long, default_value = "spice-road")]
