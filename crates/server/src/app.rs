@@ -13,7 +13,7 @@ use tower_http::compression::CompressionLayer;
 use crate::error::Error;
 use crate::pages::ASSETS;
 use crate::routes::{
-    assets, health, hint, home, live, lobby, record, rematch, replay, rules, settings, table, take_back, turn,
+    assets, health, hint, home, live, lobby, person, record, rematch, replay, rules, settings, table, take_back, turn,
 };
 use crate::server::Server;
 use crate::texts::Problem;
@@ -40,6 +40,11 @@ pub fn app(server: Server) -> Router {
     let pages = Router::new()
         .route("/", get(home::show))
         .route("/tables", post(home::start_table))
+        .route("/me", get(person::show).post(person::rename))
+        .route("/me/link", post(person::make_link))
+        .route("/me/password", post(person::set_password))
+        .route("/in/{token}", get(person::follow_link))
+        .route("/sign-in", get(person::sign_in_page).post(person::sign_in))
         .route("/settings", post(settings::change))
         .route("/rules", get(rules::contents))
         .route("/rules/{game}", get(rules::first_page))

@@ -9,12 +9,9 @@ use caravan_store::{Kind, Status};
 
 use crate::chance::keyed_generator;
 use crate::error::Result;
-use crate::referee::Thinker;
+use crate::referee::{Thinker, best_bot_of};
 use crate::server::Server;
 use crate::table::{Change, Live, Table};
-
-/// The bot that stands in for a person who is away, and the one to fall back on.
-pub(crate) const STAND_IN: &str = "greedy";
 
 /// How long a bot may think about a turn.
 pub(crate) const BUDGET: Budget = Budget::Time(Duration::from_millis(900));
@@ -99,8 +96,9 @@ impl Server {
             return Duty::Nothing;
         }
         if row.person.is_none() || live.is_stood_in(seat) {
-            let bot = row.bot.as_deref().unwrap_or(STAND_IN);
-            let thinker = live.referee.thinker(bot, BUDGET).or_else(|| live.referee.thinker(STAND_IN, BUDGET));
+            let best = best_bot_of(table.kind);
+            let bot = row.bot.as_deref().unwrap_or(best);
+            let thinker = live.referee.thinker(bot, BUDGET).or_else(|| live.referee.thinker(best, BUDGET));
             return thinker.map_or(Duty::Nothing, |thinker| Duty::Play { seat, thinker });
         }
         match table.options.limit.map(|limit| live.turn_began + 1000 * limit as i64) {
@@ -131,7 +129,7 @@ impl Server {
         if live.version() != version {
             return Ok(());
         }
-        let change = Change::new(Kind::StoodIn, seat, STAND_IN);
+        let change = Change::new(Kind::StoodIn, seat, best_bot_of(table.kind));
         table.write(self, live, vec![change], Vec::new()).await.1.or_else(moved_on)
     }
 

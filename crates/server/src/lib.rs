@@ -20,6 +20,7 @@ mod fields;
 mod limits;
 mod names;
 mod options;
+mod passwords;
 mod problem_json;
 mod referee;
 mod routes;

@@ -90,16 +90,15 @@ pub(crate) fn is_hosted(kind: GameKind) -> bool {
     with_game!(kind, *kind.seats().start(), G => G::SEATS).is_some()
 }
 
-/// The bots of a game, by what they are built from.
+/// The bots of a game that can be put in a seat, weakest first. Only these: a bot's settings can name files and cost hours.
 pub(crate) fn bots_of(kind: GameKind) -> Vec<&'static str> {
     let players = *kind.seats().start();
     with_game!(kind, players, G => caravan_bots::names::<G>().map(|bot| bot.0).collect()).unwrap_or_default()
 }
 
-/// Whether a bot of the game can be built from this text.
-pub(crate) fn is_a_bot(kind: GameKind, text: &str) -> bool {
-    let players = *kind.seats().start();
-    with_game!(kind, players, G => caravan_bots::build::<G>(text).is_ok()).unwrap_or(false)
+/// The bot that stands in for people and gives hints: the strongest, which is listed last.
+pub(crate) fn best_bot_of(kind: GameKind) -> &'static str {
+    bots_of(kind).last().copied().unwrap_or("random")
 }
 
 /// A game under way: its deal, its turns and every position on the way.

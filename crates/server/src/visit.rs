@@ -69,9 +69,10 @@ impl Visit {
         })
     }
 
-    fn cookie(&self) -> String {
+    /// The cookie that makes a token the session of this browser.
+    pub(crate) fn cookie_with(&self, token: &str) -> String {
         let secure = if self.origin.starts_with("https:") { "; Secure" } else { "" };
-        format!("{SESSION}={}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}", self.token)
+        format!("{SESSION}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}")
     }
 }
 
@@ -93,7 +94,8 @@ pub(crate) async fn welcome(State(server): State<Server>, request: Request, next
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
     if visit.is_new
         && is_html(headers)
-        && let Ok(cookie) = visit.cookie().parse()
+        && !headers.contains_key(header::SET_COOKIE)
+        && let Ok(cookie) = visit.cookie_with(&visit.token).parse()
     {
         headers.append(header::SET_COOKIE, cookie);
     }

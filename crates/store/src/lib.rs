@@ -21,6 +21,7 @@ mod pool;
 mod secret;
 mod store;
 mod table;
+mod way_back;
 
 pub use entry::{Append, Entry, Kind};
 pub use error::{Error, Result};

@@ -51,11 +51,10 @@ impl Pools {
 
     /// Brings the database up to date.
     pub(crate) async fn migrate(&self) -> Result<()> {
-        let migrator = Migrator::with_migrations(vec![migration(
-            1,
-            "tables and their log",
-            include_str!("../migrations/0001_tables_and_their_log.sql"),
-        )]);
+        let migrator = Migrator::with_migrations(vec![
+            migration(1, "tables and their log", include_str!("../migrations/0001_tables_and_their_log.sql")),
+            migration(2, "ways back", include_str!("../migrations/0002_ways_back.sql")),
+        ]);
         on!(&self.write, pool => migrator.run(pool).await?);
         Ok(())
     }

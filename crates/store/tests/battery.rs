@@ -49,6 +49,25 @@ async fn people_come_back_by_their_session(store: &Store) {
     assert!(matches!(store.add_session("p-ada", "second", 7).await, Err(Error::Conflict)));
 }
 
+async fn people_come_back_by_password_or_link(store: &Store) {
+    store.add_person(&ada(), "first").await.unwrap();
+    assert_eq!(store.password_of("p-ada").await.unwrap(), None);
+    assert!(store.people_with_password("Ada", 5).await.unwrap().is_empty());
+    store.set_password("p-ada", "hash").await.unwrap();
+    assert_eq!(store.password_of("p-ada").await.unwrap().as_deref(), Some("hash"));
+    assert_eq!(store.people_with_password("Ada", 5).await.unwrap(), [(ada(), "hash".to_owned())]);
+    assert!(store.people_with_password("ada", 5).await.unwrap().is_empty());
+
+    store.add_link("p-ada", "link", 100).await.unwrap();
+    assert_eq!(store.person_of_link("link", 99).await.unwrap(), Some(ada()));
+    assert_eq!(store.person_of_link("link", 100).await.unwrap(), None, "the time is over");
+    assert_eq!(store.person_of_link("other", 0).await.unwrap(), None);
+    store.add_link("p-ada", "later", 300).await.unwrap();
+    store.forget_links(200).await.unwrap();
+    assert_eq!(store.person_of_link("link", 0).await.unwrap(), None);
+    assert_eq!(store.person_of_link("later", 0).await.unwrap(), Some(ada()));
+}
+
 async fn a_secret_is_kept_once_it_was_offered(store: &Store) {
     assert_eq!(store.secret("key", "one").await.unwrap(), "one");
     assert_eq!(store.secret("key", "two").await.unwrap(), "one");
@@ -135,6 +154,7 @@ macro_rules! battery {
 
 battery! {
     people_come_back_by_their_session
+    people_come_back_by_password_or_link
     a_secret_is_kept_once_it_was_offered
     a_table_is_found_as_it_was_set_up
     the_log_grows_and_never_forks

@@ -6,9 +6,10 @@ use axum::response::Response;
 use super::table::refused;
 use super::turn::{done, may_move};
 use crate::chance::random_generator;
-use crate::duties::{BUDGET, STAND_IN};
+use crate::duties::BUDGET;
 use crate::error::Result;
 use crate::fields::Fields;
+use crate::referee::best_bot_of;
 use crate::server::Server;
 use crate::texts::Problem;
 use crate::visit::Visit;
@@ -23,7 +24,7 @@ pub(crate) async fn ask(
     let table = server.table(&id).await?;
     let live = table.live().await;
     let thinker = may_move(&live, &visit, &fields)
-        .and_then(|_| live.referee.thinker(STAND_IN, BUDGET).ok_or(Problem::NotOffered));
+        .and_then(|_| live.referee.thinker(best_bot_of(table.kind), BUDGET).ok_or(Problem::NotOffered));
     let (version, thinker) = match thinker {
         Ok(thinker) => (live.version(), thinker),
         Err(problem) => return Ok(refused(&server, &visit, &table, &live, problem)),

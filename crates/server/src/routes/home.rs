@@ -12,7 +12,7 @@ use crate::error::{Error, Result, status_of};
 use crate::fields::Fields;
 use crate::options::Options;
 use crate::pages::{BotChoice, HomePage, NewTable, SeatChoice, TableLine, TableState};
-use crate::referee::{bots_of, is_a_bot, is_hosted};
+use crate::referee::{best_bot_of, bots_of, is_hosted};
 use crate::server::Server;
 use crate::table::{NewSeat, SetUp, bot_name};
 use crate::texts::Problem;
@@ -57,7 +57,7 @@ async fn start(server: &Server, visit: &Visit, fields: &Fields, wanted: &NewTabl
 
 /// What the form starts with: a person against two bots.
 fn first_choice() -> NewTable {
-    let bot = || SeatChoice::Bot(bots_of(GameKind::SpiceRoad).last().copied().unwrap_or_default().to_owned());
+    let bot = || SeatChoice::Bot(best_bot_of(GameKind::SpiceRoad).to_owned());
     NewTable {
         game: GameKind::SpiceRoad,
         seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],
@@ -87,7 +87,7 @@ fn read(fields: &Fields) -> std::result::Result<NewTable, Problem> {
 
 fn read_seat(text: &str, game: GameKind) -> Option<SeatChoice> {
     match text.split_once(':') {
-        Some(("bot", spec)) => is_a_bot(game, spec).then(|| SeatChoice::Bot(spec.to_owned())),
+        Some(("bot", spec)) => bots_of(game).contains(&spec).then(|| SeatChoice::Bot(spec.to_owned())),
         Some(_) => None,
         None => match text {
             "me" => Some(SeatChoice::Me),

@@ -7,10 +7,10 @@ use caravan_store::{Kind, Person, SeatRow, Status};
 use super::table::{refused, seat_of};
 use super::turn::{done, write};
 use crate::chance::random_id;
-use crate::duties::STAND_IN;
 use crate::error::{Error, Result};
 use crate::fields::Fields;
 use crate::names::name_of;
+use crate::referee::best_bot_of;
 use crate::server::Server;
 use crate::table::{Change, bot_name};
 use crate::texts::Problem;
@@ -57,9 +57,10 @@ pub(crate) async fn start(
         return Ok(done(&table));
     }
     let is_free = |row: &&SeatRow| row.person.is_none() && row.bot.is_none();
-    let with_bot = |row: &SeatRow| SeatRow { bot: Some(STAND_IN.to_owned()), name: bot_name(STAND_IN), ..row.clone() };
+    let bot = best_bot_of(table.kind);
+    let with_bot = |row: &SeatRow| SeatRow { bot: Some(bot.to_owned()), name: bot_name(bot), ..row.clone() };
     let rows: Vec<SeatRow> = live.seats.iter().filter(is_free).map(with_bot).collect();
-    let changes = rows.iter().map(|row| Change::new(Kind::BotSat, row.seat, STAND_IN)).collect();
+    let changes = rows.iter().map(|row| Change::new(Kind::BotSat, row.seat, bot)).collect();
     write(&server, &visit, &table, live, changes, rows).await
 }
 

@@ -6,6 +6,7 @@ pub(crate) mod hint;
 pub(crate) mod home;
 pub(crate) mod live;
 pub(crate) mod lobby;
+pub(crate) mod person;
 pub(crate) mod record;
 pub(crate) mod rematch;
 pub(crate) mod replay;

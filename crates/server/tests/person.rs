@@ -1,0 +1,76 @@
+//! A person on several devices: names, personal links and passwords.
+#![allow(clippy::unwrap_used)]
+
+mod visitor;
+
+use axum::http::{StatusCode, header};
+use caravan_store::Store;
+use visitor::{Visitor, server, server_at};
+
+#[tokio::test]
+async fn a_name_is_given_once_and_can_be_changed() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    assert!(ada.submit("/me", &[("name", "Ada")]).await.text.contains("value=\"Ada\""));
+    assert!(ada.submit("/me", &[("name", "Countess")]).await.text.contains("value=\"Countess\""));
+    let refused = ada.post("/me", &[("name", " ")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(ada.get("/me").await.text.contains("value=\"Countess\""));
+}
+
+fn link_on(page: &visitor::Page) -> String {
+    let start = page.text.find("http://caravan.test/in/").unwrap();
+    page.text[start + "http://caravan.test".len()..].split('"').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_personal_link_brings_the_same_person_to_another_device_for_an_hour() {
+    let store = Store::in_memory().await.unwrap();
+    let server = server_at(store.clone(), 0).await;
+    let (mut laptop, mut phone) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    assert_eq!(laptop.post("/me/link", &[]).await.status, StatusCode::UNPROCESSABLE_ENTITY, "nobody is nobody yet");
+    let table = laptop.start_table("Ada", &["me", "person"]).await;
+    let link = link_on(&laptop.post("/me/link", &[]).await);
+    let answer = phone.get(&link).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    assert_eq!(answer.headers.get_all(header::SET_COOKIE).iter().count(), 1);
+    assert!(phone.get("/").await.text.contains(&table), "her tables are there");
+    assert!(laptop.get("/").await.text.contains(&table), "and still on the first device");
+    assert_ne!(phone.token(), laptop.token());
+
+    let later = server_at(store, 3_600_001).await;
+    let mut late = Visitor::new(&later).await;
+    assert_eq!(late.get(&link).await.status, StatusCode::GONE);
+    assert_eq!(late.get("/in/0000").await.status, StatusCode::GONE);
+}
+
+#[tokio::test]
+async fn a_password_brings_the_person_back_and_a_wrong_one_does_not() {
+    let server = server().await;
+    let (mut ada, mut other) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    let short = ada.post("/me/password", &[("password", "short")]).await;
+    assert_eq!(short.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(ada.post("/me/password", &[("password", "correct horse")]).await.status, StatusCode::SEE_OTHER);
+    for (name, password) in [("Ada", "wrong horse"), ("Ada", ""), ("Blaise", "correct horse"), ("", "")] {
+        let answer = other.post("/sign-in", &[("name", name), ("password", password)]).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{name} {password}");
+        assert!(answer.headers.get(header::SET_COOKIE).is_none());
+    }
+    let answer = other.post("/sign-in", &[("name", "Ada"), ("password", "correct horse")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    assert!(other.get("/").await.text.contains(&table));
+}
+
+#[tokio::test]
+async fn language_and_theme_are_kept() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let answer = ada.post("/settings", &[("language", "de"), ("theme", "dark"), ("back", "/rules")]).await;
+    assert_eq!(answer.location.as_deref(), Some("/rules"));
+    let page = ada.get("/").await.text;
+    assert!(page.contains("<html lang=\"de\" data-theme=\"dark\""), "{}", &page[..200]);
+    let away = ada.post("/settings", &[("language", "xx"), ("back", "https://example.org")]).await;
+    assert_eq!(away.location.as_deref(), Some("/"));
+    assert!(ada.get("/").await.text.contains("<html lang=\"de\""));
+}
