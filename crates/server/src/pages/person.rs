@@ -69,7 +69,7 @@ impl PersonPage {
             form.panel.new method="post" action="/me/password" {
                 h2 { (t.word(heading)) }
                 (csrf(&self.visitor))
-                p { (t.word(Word::PasswordText)) " " a href="/sign-in" { (t.word(Word::SignIn)) } }
+                p { (t.word(Word::PasswordText)) " " a.tap href="/sign-in" { (t.word(Word::SignIn)) } }
                 label.name { (t.word(Word::NewPassword)) input type="password" name="password" autocomplete="new-password" required; }
                 button.btn { (t.word(Word::Save)) }
             }

@@ -39,3 +39,20 @@ pub(super) fn digits(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_and_times_are_written_as_people_do() {
+        let names = ["Ana", "Ben", "Cem"].map(str::to_owned);
+        assert_eq!(listed(&names, "and"), "Ana, Ben and Cem");
+        assert_eq!(listed(&names[..2], "and"), "Ana and Ben");
+        assert_eq!(listed(&names[..1], "and"), "Ana");
+        assert_eq!(
+            (digits(42), digits(725), digits(3_723)),
+            ("0:42".to_owned(), "12:05".to_owned(), "1:02:03".to_owned())
+        );
+    }
+}

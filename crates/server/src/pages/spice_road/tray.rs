@@ -69,6 +69,11 @@ impl Desk<'_> {
                     h3 { (t.word(Word::BackInHand)) }
                     ul.chips { @for &card in played { (chip(t, card, side)) } }
                 }
+                Choice::Claim { slot } => {
+                    @let worth = self.board.before.point_row[slot].points();
+                    h3 { (t.word(Word::ReadyToConfirm)) " " small { "+" (t.points(worth.into())) } }
+                    (self.swap())
+                }
                 _ => { h3 { (t.word(Word::ReadyToConfirm)) } (self.swap()) }
             }
         }

@@ -16,9 +16,10 @@ impl English {
                 Who::You => "are away: a bot plays for you.".to_owned(),
                 Who::Named(_) => "is away: a bot plays instead.".to_owned(),
             },
-            Event::CameBack => {
-                "came back and plays on.".replace("plays", if who == Who::You { "play" } else { "plays" })
-            }
+            Event::CameBack => match who {
+                Who::You => "came back and play on.".to_owned(),
+                Who::Named(_) => "came back and plays on.".to_owned(),
+            },
             Event::TookBack => "took the last turn back, as all agreed.".to_owned(),
         }
     }
@@ -86,5 +87,64 @@ impl English {
     fn leaving(&self, verb: &str, paid: &[Spice]) -> String {
         let spices: Vec<String> = paid.iter().map(|&spice| self.spice(spice).to_owned()).collect();
         if spices.is_empty() { String::new() } else { format!("{verb} {}", listed(&spices, "and")) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use caravan_rules::MerchantId;
+
+    use super::*;
+    use crate::texts::happening::Coin;
+
+    fn cubes(text: &str) -> Cubes {
+        text.parse().unwrap()
+    }
+
+    fn card(text: &str) -> MerchantId {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn every_deed_is_a_sentence() {
+        let deeds = [
+            (Action::Gained { cubes: cubes("yy") }, "-", "gained 2 yellow."),
+            (Action::Gained { cubes: cubes("yyr") }, "y", "gained 2 yellow and 1 red and returned 1 yellow."),
+            (Action::Upgraded { steps: cubes("yyg") }, "-", "upgraded 2 yellow to red and 1 green to brown."),
+            (Action::Upgraded { steps: Cubes::NONE }, "-", "played an upgrade but raised nothing."),
+            (
+                Action::Traded { input: cubes("yy"), output: cubes("g"), times: 1 },
+                "-",
+                "traded 2 yellow for 1 green, once.",
+            ),
+            (
+                Action::Traded { input: cubes("yy"), output: cubes("g"), times: 3 },
+                "-",
+                "traded 2 yellow for 1 green, 3 times.",
+            ),
+            (
+                Action::Acquired { card: card("M10"), paid: vec![Spice::Yellow, Spice::Red], taken: cubes("b") },
+                "-",
+                "took “2 yellow for 1 green” with 1 brown on it, leaving yellow and red.",
+            ),
+            (Action::Acquired { card: card("S02"), paid: Vec::new(), taken: Cubes::NONE }, "-", "took “upgrade 2”."),
+            (
+                Action::Claimed { card: "P13".parse().unwrap(), coin: Some(Coin::Gold) },
+                "-",
+                "claimed 12 points with 1 yellow, 1 red, 1 green and 1 brown, and took a gold coin.",
+            ),
+            (Action::Rested { cards: 1 }, "-", "rested and took back 1 card."),
+            (Action::Rested { cards: 4 }, "-", "rested and took back 4 cards."),
+        ];
+        for (action, returned, sentence) in deeds {
+            let event = Event::SpiceRoad(Deed { action, returned: cubes(returned) });
+            assert_eq!(English.past(Who::Named("Mira"), &event), sentence);
+        }
+    }
+
+    #[test]
+    fn you_and_others_are_spoken_of_differently_where_the_verb_says_so() {
+        assert_eq!(English.past(Who::You, &Event::CameBack), "came back and play on.");
+        assert_eq!(English.past(Who::Named("Mira"), &Event::CameBack), "came back and plays on.");
     }
 }

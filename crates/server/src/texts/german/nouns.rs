@@ -143,3 +143,17 @@ impl Nouns for German {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_change_the_noun_and_names_the_genitive() {
+        assert_eq!((German.cards(1), German.cards(2)), ("1 Karte".to_owned(), "2 Karten".to_owned()));
+        assert_eq!(German.duration(86_400), "1 Tag");
+        assert_eq!(German.duration(2 * 86_400), "2 Tage");
+        assert_eq!(German.duration(7_200), "2 Stunden");
+        assert_eq!((genitive("Mira"), genitive("Jonas")), ("Miras".to_owned(), "Jonas’".to_owned()));
+    }
+}
