@@ -5,7 +5,7 @@ use std::fmt::Write;
 use caravan_bots::{Budget, Playbook};
 use caravan_record::{Record, Recorded};
 use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Decision, Decisions, Game, GameKind, Outcome, Seat, with_game};
+use caravan_rules::{Decision, Decisions, Game, GameKind, Outcome, Seat};
 use rand_chacha::ChaCha12Rng;
 
 use crate::pages::{Board, Shown};
@@ -21,6 +21,31 @@ impl<const SEATS: usize> Hosted for SpiceRoad<SEATS> {
     fn unseen(&self) -> usize {
         self.merchant_deck().len() + self.point_deck().len()
     }
+}
+
+/// `with_game!` for the games that can be shown: a game joins here once it has pages.
+macro_rules! with_hosted {
+    ($kind:expr, $players:expr, $G:ident => $body:expr) => {
+        match ($kind, $players) {
+            (GameKind::SpiceRoad, 2) => {
+                type $G = SpiceRoad<2>;
+                Some($body)
+            }
+            (GameKind::SpiceRoad, 3) => {
+                type $G = SpiceRoad<3>;
+                Some($body)
+            }
+            (GameKind::SpiceRoad, 4) => {
+                type $G = SpiceRoad<4>;
+                Some($body)
+            }
+            (GameKind::SpiceRoad, 5) => {
+                type $G = SpiceRoad<5>;
+                Some($body)
+            }
+            _ => None,
+        }
+    };
 }
 
 /// What the server asks about a game without knowing which it is.
@@ -77,23 +102,23 @@ pub(crate) type Thinker = Box<dyn FnOnce(&mut ChaCha12Rng) -> String + Send>;
 
 /// A referee for a new deal from this chance, if the game is for so many.
 pub(crate) fn shuffled(kind: GameKind, players: usize, chance: &mut ChaCha12Rng) -> Option<Box<dyn Referee>> {
-    with_game!(kind, players, G => Box::new(Match::<G>::new(G::shuffle(chance))) as Box<dyn Referee>)
+    with_hosted!(kind, players, G => Box::new(Match::<G>::new(G::shuffle(chance))) as Box<dyn Referee>)
 }
 
 /// The referee of a deal that was written down with [`Referee::deal`].
 pub(crate) fn with_deal(kind: GameKind, players: usize, deal: &str) -> Option<Box<dyn Referee>> {
-    with_game!(kind, players, G => Match::<G>::read(deal).map(|game| Box::new(game) as Box<dyn Referee>))?
+    with_hosted!(kind, players, G => Match::<G>::read(deal).map(|game| Box::new(game) as Box<dyn Referee>))?
 }
 
 /// Whether tables of the game can be set up.
 pub(crate) fn is_hosted(kind: GameKind) -> bool {
-    with_game!(kind, *kind.seats().start(), G => G::SEATS).is_some()
+    with_hosted!(kind, *kind.seats().start(), G => G::SEATS).is_some()
 }
 
 /// The bots of a game that can be put in a seat, weakest first. Only these: a bot's settings can name files and cost hours.
 pub(crate) fn bots_of(kind: GameKind) -> Vec<&'static str> {
     let players = *kind.seats().start();
-    with_game!(kind, players, G => caravan_bots::names::<G>().map(|bot| bot.0).collect()).unwrap_or_default()
+    with_hosted!(kind, players, G => caravan_bots::names::<G>().map(|bot| bot.0).collect()).unwrap_or_default()
 }
 
 /// The bot that stands in for people and gives hints: the strongest, which is listed last.
