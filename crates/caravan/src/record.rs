@@ -98,7 +98,8 @@ fn check(files: &[PathBuf], out: &mut impl Write) -> Result<ExitCode> {
             Ok(record) => {
                 let state = if record.outcome().is_some() { "finished" } else { "unfinished" };
                 let (game, players, turns) = (record.kind(), record.players(), record.turns().len());
-                writeln!(out, "{}: correct, {game} for {players}, {turns} turns, {state}", file.display())?;
+                let seal = if record.seal().is_some() { ", the deal is the one committed to" } else { "" };
+                writeln!(out, "{}: correct, {game} for {players}, {turns} turns, {state}{seal}", file.display())?;
             }
             Err(error) => {
                 eprintln!("caravan: {error:#}");

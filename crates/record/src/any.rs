@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::error::{Place, Problem, RecordError};
 use crate::lines::Lines;
 use crate::recorded::{Record, Recorded};
+use crate::seal::{Seal, deal_text};
 use crate::text::read_head;
 
 /// No JSON record comes near this length; a longer one is not read to its end.
@@ -74,6 +75,16 @@ impl AnyRecord {
         self.0.names()
     }
 
+    /// How the deal was committed to, if that was written down. It has been checked.
+    pub fn seal(&self) -> Option<&Seal> {
+        self.0.seal()
+    }
+
+    /// The deal, as the lines it has in a text record.
+    pub fn deal(&self) -> String {
+        self.0.deal()
+    }
+
     /// Every turn: who played it, its text, and the line of the position after it.
     pub fn turns(&self) -> Vec<(usize, String, String)> {
         self.0.turns()
@@ -110,6 +121,8 @@ trait ErasedRecord: Send + Sync {
     fn kind(&self) -> GameKind;
     fn players(&self) -> usize;
     fn names(&self) -> Option<&[String]>;
+    fn seal(&self) -> Option<&Seal>;
+    fn deal(&self) -> String;
     fn turns(&self) -> Vec<(usize, String, String)>;
     fn start(&self) -> String;
     fn outcome(&self) -> Option<Outcome>;
@@ -128,6 +141,14 @@ impl<G: Recorded> ErasedRecord for Record<G> {
 
     fn names(&self) -> Option<&[String]> {
         Record::names(self)
+    }
+
+    fn seal(&self) -> Option<&Seal> {
+        Record::seal(self)
+    }
+
+    fn deal(&self) -> String {
+        deal_text::<G>(Record::deal(self))
     }
 
     fn turns(&self) -> Vec<(usize, String, String)> {

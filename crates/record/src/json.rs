@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 
 use crate::error::{Place, Problem, RecordError};
 use crate::recorded::{Record, Recorded, Step};
+use crate::seal::Seal;
+use crate::text::not_sealed;
 
 impl<G: Recorded> Record<G> {
     /// The record as one JSON object.
@@ -14,6 +16,10 @@ impl<G: Recorded> Record<G> {
         let mut object = json!({ "game": G::KIND.name(), "players": G::SEATS });
         if let Some(names) = self.names() {
             object["names"] = json!(names);
+        }
+        if let Some(seal) = self.seal() {
+            object["commitment"] = json!(seal.commitment());
+            object["nonce"] = json!(seal.nonce());
         }
         object["deal"] = G::deal_json(self.deal());
         object["turns"] = self.replay().map(turn_json).collect();
@@ -27,6 +33,11 @@ impl<G: Recorded> Record<G> {
     pub fn from_json(json: &Value) -> Result<Record<G>, RecordError> {
         let deal = G::deal_from_json(&json["deal"]).map_err(RecordError::at(Place::Field("deal")))?;
         let mut record = Record::new(deal);
+        if let Some(seal) =
+            seal_from_json::<G>(json, record.deal()).map_err(RecordError::at(Place::Field("commitment")))?
+        {
+            record = record.with_seal(seal);
+        }
         if let Some(names) = json.get("names") {
             record =
                 record.with_names(names_from_json(names, G::SEATS).map_err(RecordError::at(Place::Field("names")))?);
@@ -89,6 +100,14 @@ fn result_json<G: Game>(position: &G) -> Option<Value> {
         .map(|(seat, _)| position.score(seat).iter().map(|part| (part.name.to_owned(), json!(part.points))).collect())
         .collect();
     Some(json!({ "scores": outcome.scores.as_slice(), "parts": parts, "winner": outcome.winner.index() }))
+}
+
+/// The seal, if there is one: it has to be of this deal.
+fn seal_from_json<G: Recorded>(json: &Value, deal: &G::Deal) -> Result<Option<Seal>, Problem> {
+    let Some(commitment) = json.get("commitment") else { return Ok(None) };
+    let commitment = commitment.as_str().ok_or_else(|| Problem::expected("hexadecimal digits", commitment))?;
+    let nonce = json["nonce"].as_str().ok_or_else(|| Problem::expected("a nonce beside it", &json["nonce"]))?;
+    Seal::opened::<G>(commitment, nonce, deal).map(Some).ok_or_else(|| not_sealed(commitment))
 }
 
 fn names_from_json(json: &Value, seats: usize) -> Result<Vec<String>, Problem> {

@@ -22,9 +22,11 @@ mod error;
 mod json;
 mod lines;
 mod recorded;
+mod seal;
 mod spice_road;
 mod text;
 
 pub use any::AnyRecord;
 pub use error::{Place, Problem, RecordError};
 pub use recorded::{Record, Recorded, Step};
+pub use seal::{Seal, deal_text};

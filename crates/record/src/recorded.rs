@@ -4,6 +4,7 @@ use caravan_rules::{Game, Seat};
 use serde_json::Value;
 
 use crate::error::Problem;
+use crate::seal::Seal;
 
 /// A game that can be written down: how its deal, turns and positions look in text and in JSON.
 pub trait Recorded: Game {
@@ -29,6 +30,7 @@ pub trait Recorded: Game {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<G: Game> {
     names: Vec<String>,
+    seal: Option<Seal>,
     deal: G::Deal,
     turns: Vec<G::Turn>,
     position: G,
@@ -38,7 +40,7 @@ impl<G: Recorded> Record<G> {
     /// A game before its first turn.
     pub fn new(deal: G::Deal) -> Record<G> {
         let position = G::start(&deal);
-        Record { names: Vec::new(), deal, turns: Vec::new(), position }
+        Record { names: Vec::new(), seal: None, deal, turns: Vec::new(), position }
     }
 
     /// Says who sits where. Line breaks in a name become spaces.
@@ -52,6 +54,15 @@ impl<G: Recorded> Record<G> {
         Record { names, ..self }
     }
 
+    /// Says how the deal was committed to before the first turn.
+    ///
+    /// # Panics
+    /// If the seal is not of this deal.
+    pub fn with_seal(self, seal: Seal) -> Record<G> {
+        assert_eq!(seal, Seal::new::<G>(seal.nonce(), &self.deal), "the seal of this deal");
+        Record { seal: Some(seal), ..self }
+    }
+
     /// Plays the next turn; or refuses it and changes nothing.
     pub fn push(&mut self, turn: G::Turn) -> Result<(), G::IllegalTurn> {
         self.position.play(turn, &self.deal)?;
@@ -62,6 +73,11 @@ impl<G: Recorded> Record<G> {
     /// Who sits where, if that was written down.
     pub fn names(&self) -> Option<&[String]> {
         (!self.names.is_empty()).then_some(&self.names)
+    }
+
+    /// How the deal was committed to, if that was written down.
+    pub fn seal(&self) -> Option<&Seal> {
+        self.seal.as_ref()
     }
 
     /// What chance decided.

@@ -6,6 +6,8 @@
 //! players 2
 //! seat 0 Ada
 //! seat 1 Blaise
+//! commitment 9f2c…
+//! nonce 41ab…
 //! merchants M07 M12 …
 //! points P12 P03 …
 //! turn 0 S01
@@ -13,8 +15,8 @@
 //! result 80 77 winner 0
 //! ```
 //!
-//! Blank lines and lines that begin with `#` are passed over. The `seat` lines are optional, all or none; the `result` line
-//! is there once the game is over.
+//! Blank lines and lines that begin with `#` are passed over. The `seat` lines are optional, all or none, and so are
+//! `commitment` and `nonce`, both or neither; the `result` line is there once the game is over.
 
 use std::fmt;
 use std::io::BufRead;
@@ -25,6 +27,7 @@ use caravan_rules::GameKind;
 use crate::error::{Problem, RecordError};
 use crate::lines::Lines;
 use crate::recorded::{Record, Recorded};
+use crate::seal::{Seal, deal_text};
 
 const FIRST_LINE: &str = "caravan-record 1";
 
@@ -34,9 +37,10 @@ impl<G: Recorded> fmt::Display for Record<G> {
         for (seat, name) in self.names().unwrap_or_default().iter().enumerate() {
             writeln!(f, "seat {seat} {name}")?;
         }
-        for (keyword, value) in G::deal_lines(self.deal()) {
-            writeln!(f, "{keyword} {value}")?;
+        if let Some(seal) = self.seal() {
+            writeln!(f, "commitment {}\nnonce {}", seal.commitment(), seal.nonce())?;
         }
+        f.write_str(&deal_text::<G>(self.deal()))?;
         for step in self.replay() {
             writeln!(f, "turn {} {}", step.seat, step.turn)?;
         }
@@ -94,7 +98,20 @@ impl<G: Recorded> Record<G> {
         if !names.is_empty() && names.len() != G::SEATS {
             return Err(lines.error(Problem::expected(format!("a line \"seat {} …\"", names.len()), shown(&next))));
         }
+        let sealed = match next.as_deref().and_then(|line| line.strip_prefix("commitment ")) {
+            Some(commitment) => {
+                let (commitment, place) = (commitment.to_owned(), lines.place());
+                let nonce = lines.field("nonce")?;
+                next = lines.next()?;
+                Some((commitment, nonce, place))
+            }
+            None => None,
+        };
         let mut record = Record::new(read_deal::<G, R>(lines, next)?);
+        if let Some((commitment, nonce, place)) = sealed {
+            let seal = Seal::opened::<G>(&commitment, &nonce, record.deal());
+            record = record.with_seal(seal.ok_or_else(|| RecordError { place, problem: not_sealed(&commitment) })?);
+        }
         if !names.is_empty() {
             record = record.with_names(names);
         }
@@ -155,6 +172,11 @@ impl<G: Recorded> Record<G> {
             None => Err(Problem::expected("a turn, since the game is not over", format!("\"result {found}\""))),
         }
     }
+}
+
+/// The deal is another than the one that was committed to, or the nonce is.
+pub(crate) fn not_sealed(commitment: &str) -> Problem {
+    Problem::malformed(commitment, "not the hash of this nonce and this deal")
 }
 
 fn read_name(line: &str, seat: usize, seats: usize) -> Result<String, Problem> {

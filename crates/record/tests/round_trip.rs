@@ -1,7 +1,7 @@
 //! Records of random games, written and read back in both forms, and broken in every way that comes to mind.
 #![allow(clippy::unwrap_used)]
 
-use caravan_record::{AnyRecord, Record, Recorded};
+use caravan_record::{AnyRecord, Record, Recorded, Seal};
 use caravan_rules::cpu::Portable;
 use caravan_rules::random_decision;
 use caravan_rules::spice_road::SpiceRoad;
@@ -53,6 +53,40 @@ fn names_are_kept_on_their_own_line() {
 }
 
 /// What the error says of a text record changed by `change`.
+#[test]
+fn a_sealed_deal_is_checked_in_both_forms() {
+    type G = SpiceRoad<2>;
+    let record = random_record::<G>(3, 10);
+    let seal = Seal::new::<G>("41ab", record.deal());
+    let record = record.with_seal(seal.clone());
+    let (text, json) = (record.to_string(), record.to_json());
+    assert!(text.contains(&format!("\ncommitment {}\nnonce 41ab\nmerchants ", seal.commitment())), "{text}");
+    assert_eq!(Record::<G>::read(text.as_bytes()).unwrap().seal(), Some(&seal));
+    assert_eq!(AnyRecord::read(text.as_bytes()).unwrap().seal(), Some(&seal));
+    assert_eq!(Record::<G>::from_json(&json).unwrap(), record);
+    let hash = "sha256sum of the nonce and the lines of the deal";
+    let deal: String = text
+        .lines()
+        .filter(|line| line.starts_with("merchants") || line.starts_with("points"))
+        .fold(String::from("41ab\n"), |text, line| text + line + "\n");
+    let expected: String =
+        <sha2::Sha256 as sha2::Digest>::digest(deal).iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(seal.commitment(), expected, "{hash}");
+
+    let refused =
+        |text: String| AnyRecord::read(text.as_bytes()).err().map(|error| error.to_string()).unwrap_or_default();
+    let other_nonce = refused(text.replace("nonce 41ab", "nonce 41ac"));
+    assert!(other_nonce.starts_with("line 4: ") && other_nonce.contains("not the hash"), "{other_nonce}");
+    assert!(refused(text.replace("nonce 41ab\n", "")).starts_with("line 5: expected a line \"nonce …\""));
+    for (field, value) in
+        [("nonce", json!("41ac")), ("nonce", json!("4\n1")), ("nonce", Value::Null), ("commitment", json!(7))]
+    {
+        let mut broken = json.clone();
+        broken[field] = value;
+        assert!(refused(broken.to_string()).starts_with("commitment: "), "{field}");
+    }
+}
+
 fn error_of(change: impl Fn(&mut Vec<String>)) -> String {
     let text = random_record::<SpiceRoad<2>>(7, usize::MAX).to_string();
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();

@@ -10,6 +10,7 @@ use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
+use crate::api;
 use crate::error::Error;
 use crate::pages::ASSETS;
 use crate::routes::{
@@ -67,6 +68,7 @@ pub fn app(server: Server) -> Router {
         .route("/table/{id}/replay/{turn}", get(replay::show))
         .route("/table/{id}/record", get(record::text))
         .route("/live", get(live::stream))
+        .merge(api::routes())
         .fallback(async || Error::from(Problem::NoSuchPage))
         .method_not_allowed_fallback(async || Error::from(Problem::NotOffered))
         .layer(DefaultBodyLimit::max(FORM_LIMIT))

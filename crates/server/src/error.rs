@@ -15,6 +15,10 @@ pub(crate) enum Error {
     Problem(Problem),
     /// What was sent is of a kind that is not read here.
     WrongType,
+    /// A client has to say who it is first.
+    NotSignedIn,
+    /// The rules do not allow the turn, and this is why.
+    Illegal(String),
     /// The database failed.
     Store(caravan_store::Error),
     /// The server's own fault.
@@ -23,7 +27,11 @@ pub(crate) enum Error {
 
 /// The mark on a response that is still to be made a page or a JSON object, in the language and form that was asked for.
 #[derive(Clone, Debug)]
-pub(crate) struct Refusal(pub(crate) Problem);
+pub(crate) struct Refusal {
+    pub(crate) problem: Problem,
+    /// More about it, for programs.
+    pub(crate) detail: Option<String>,
+}
 
 impl Error {
     /// What the person is told.
@@ -31,7 +39,18 @@ impl Error {
         match self {
             Error::Problem(problem) => problem.clone(),
             Error::WrongType => Problem::NotOffered,
+            Error::NotSignedIn => Problem::NotYourTable,
+            Error::Illegal(_) => Problem::NotAllowed,
             Error::Store(_) | Error::Broken(_) => Problem::Broken,
+        }
+    }
+
+    fn detail(&self) -> Option<String> {
+        match self {
+            Error::WrongType => Some("the body is of another type than is read here".to_owned()),
+            Error::NotSignedIn => Some("send the token of a person as Authorization: Bearer".to_owned()),
+            Error::Illegal(why) => Some(why.clone()),
+            Error::Problem(_) | Error::Store(_) | Error::Broken(_) => None,
         }
     }
 
@@ -40,6 +59,8 @@ impl Error {
         match self {
             Error::Problem(problem) => status_of(problem),
             Error::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Error::NotSignedIn => StatusCode::UNAUTHORIZED,
+            Error::Illegal(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Store(_) | Error::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -83,10 +104,10 @@ impl IntoResponse for Error {
         match &self {
             Error::Store(error) => tracing::error!(%error, "the database failed"),
             Error::Broken(error) => tracing::error!(%error, "a request failed"),
-            Error::Problem(_) | Error::WrongType => {}
+            Error::Problem(_) | Error::WrongType | Error::NotSignedIn | Error::Illegal(_) => {}
         }
         let mut response = self.status().into_response();
-        response.extensions_mut().insert(Refusal(self.problem()));
+        response.extensions_mut().insert(Refusal { problem: self.problem(), detail: self.detail() });
         response
     }
 }

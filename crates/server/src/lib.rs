@@ -11,6 +11,7 @@
 pub mod pages;
 pub mod texts;
 
+mod api;
 mod app;
 mod chance;
 mod clock;

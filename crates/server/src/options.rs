@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+/// A turn may take from ten seconds to thirty days.
+pub(crate) const LIMITS: std::ops::RangeInclusive<u64> = 10..=30 * 24 * 3600;
+
 /// How a table is played, beside the game and who sits at it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]

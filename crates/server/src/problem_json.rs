@@ -7,9 +7,9 @@ use serde_json::json;
 use crate::texts::Problem;
 
 /// A problem as `application/problem+json`.
-pub(crate) fn problem_json(problem: &Problem, status: StatusCode) -> Response {
+pub(crate) fn problem_json(problem: &Problem, more: Option<String>, status: StatusCode) -> Response {
     let mut body = json!({ "type": "about:blank", "title": word(problem), "status": status.as_u16() });
-    if let Some(detail) = detail(problem) {
+    if let Some(detail) = more.or_else(|| detail(problem)) {
         body["detail"] = json!(detail);
     }
     (status, [(header::CONTENT_TYPE, "application/problem+json")], body.to_string()).into_response()

@@ -1,12 +1,11 @@
 //! The referee of one game: who holds the deal, says what is legal and turns the cards up, whichever game it is.
 
-use std::fmt::Write;
-
 use caravan_bots::{Budget, Playbook};
-use caravan_record::{Record, Recorded};
+use caravan_record::{Record, Recorded, Seal, deal_text};
 use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Decision, Decisions, Game, GameKind, Outcome, Seat};
+use caravan_rules::{Decision, Decisions, Game, GameKind, Outcome, ScorePart, Seat};
 use rand_chacha::ChaCha12Rng;
+use serde_json::Value;
 
 use crate::pages::{Board, Shown};
 use crate::texts::Event;
@@ -69,6 +68,14 @@ pub(crate) trait Referee: Send + Sync {
     fn board(&self, draft: &[Decision]) -> Board;
     /// The table after so many turns.
     fn board_after(&self, turns: usize) -> Option<Board>;
+    /// The line of the position after the draft.
+    fn position(&self, draft: &[Decision]) -> String;
+    /// The position after the draft in JSON.
+    fn position_json(&self, draft: &[Decision]) -> Value;
+    /// What the points of each seat are for, if the game ended now.
+    fn scores(&self) -> Vec<Vec<ScorePart>>;
+    /// The turn after the draft and each decision that can follow it, as far as it is decided.
+    fn ways_on(&self, draft: &[Decision]) -> Vec<(Decision, String)>;
     /// Every decision that can be made after the draft.
     fn legal(&self, draft: &[Decision]) -> Vec<Decision>;
     /// Adds a decision to the draft; or refuses it and changes nothing.
@@ -92,13 +99,21 @@ pub(crate) trait Referee: Send + Sync {
     /// A bot that looks from the seat to move, ready to be sent to a thread of its own; nothing if there is no such bot.
     fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker>;
     /// The record of the game so far, deal and all: for those who may know the deal.
-    fn record(&self, names: &[String]) -> String;
+    fn record(&self, names: &[String], nonce: &str) -> Written;
     /// The deal, in the lines a record has for it: for those who may know it.
     fn deal(&self) -> String;
+    /// The commitment to the deal with this nonce.
+    fn commitment(&self, nonce: &str) -> String;
 }
 
 /// Chooses a turn and returns its text. It holds a view and no deal.
 pub(crate) type Thinker = Box<dyn FnOnce(&mut ChaCha12Rng) -> String + Send>;
+
+/// A game written down in both forms.
+pub(crate) struct Written {
+    pub(crate) text: String,
+    pub(crate) json: Value,
+}
 
 /// A referee for a new deal from this chance, if the game is for so many.
 pub(crate) fn shuffled(kind: GameKind, players: usize, chance: &mut ChaCha12Rng) -> Option<Box<dyn Referee>> {
@@ -209,6 +224,28 @@ impl<G: Hosted> Referee for Match<G> {
         self.positions.get(turns).map(|position| G::board(position, None))
     }
 
+    fn position(&self, draft: &[Decision]) -> String {
+        self.after(draft).to_string()
+    }
+
+    fn position_json(&self, draft: &[Decision]) -> Value {
+        G::position_json(&self.after(draft))
+    }
+
+    fn scores(&self) -> Vec<Vec<ScorePart>> {
+        Seat::all(G::SEATS).map(|seat| self.now().score(seat)).collect()
+    }
+
+    fn ways_on(&self, draft: &[Decision]) -> Vec<(Decision, String)> {
+        let before = self.after(draft);
+        let text = |decision: Decision| {
+            let mut after = before;
+            after.apply(decision);
+            after.turn_so_far().map(|turn| turn.to_string()).unwrap_or_default()
+        };
+        before.legal().iter().map(|decision| (decision, text(decision))).collect()
+    }
+
     fn legal(&self, draft: &[Decision]) -> Vec<Decision> {
         self.after(draft).legal().iter().collect()
     }
@@ -282,8 +319,8 @@ impl<G: Hosted> Referee for Match<G> {
         Some(Box::new(move |rng| bot.choose(&view, budget, rng).to_string()))
     }
 
-    fn record(&self, names: &[String]) -> String {
-        let mut record = Record::<G>::new(self.deal.clone());
+    fn record(&self, names: &[String], nonce: &str) -> Written {
+        let mut record = Record::<G>::new(self.deal.clone()).with_seal(Seal::new::<G>(nonce, &self.deal));
         if names.len() == G::SEATS {
             record = record.with_names(names.iter().cloned());
         }
@@ -291,15 +328,14 @@ impl<G: Hosted> Referee for Match<G> {
             // Every turn was accepted when it was played.
             let _ = record.push(turn);
         }
-        record.to_string()
+        Written { text: record.to_string(), json: record.to_json() }
     }
 
     fn deal(&self) -> String {
-        let mut text = String::new();
-        for (keyword, value) in G::deal_lines(&self.deal) {
-            // Writing to a string does not fail.
-            let _ = writeln!(text, "{keyword} {value}");
-        }
-        text
+        deal_text::<G>(&self.deal)
+    }
+
+    fn commitment(&self, nonce: &str) -> String {
+        Seal::new::<G>(nonce, &self.deal).commitment().to_owned()
     }
 }

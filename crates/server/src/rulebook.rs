@@ -44,7 +44,8 @@ static SAND_TO_SEA: LazyLock<Vec<Page>> = pages! {
 };
 
 impl Page {
-    fn read(game: &str, name: &'static str, markdown: &str) -> Page {
+    /// A page from its Markdown; links go to pages of the same game.
+    pub(crate) fn read(game: &str, name: &'static str, markdown: &str) -> Page {
         let mut reader = Reader { title: name.to_owned(), sections: Vec::new(), events: Vec::new() };
         let mut parser = Parser::new_ext(markdown, Options::ENABLE_TABLES);
         while let Some(event) = parser.next() {

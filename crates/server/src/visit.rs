@@ -113,15 +113,22 @@ fn is_welcome(server: &Server, visit: &Visit, parts: &Parts) -> bool {
 
 /// A refusal as a page or as JSON; anything else as it is.
 fn dressed(mut response: Response, visit: &Visit) -> Response {
-    let Some(Refusal(problem)) = response.extensions_mut().remove() else { return response };
     let status = response.status();
-    let body = if visit.wants_json { problem_json(&problem, status) } else { refusal_page(&problem, visit) };
+    let refusal = response.extensions_mut().remove().or_else(|| unreadable(&response));
+    let Some(Refusal { problem, detail }) = refusal else { return response };
+    let body = if visit.wants_json { problem_json(&problem, detail, status) } else { refusal_page(&problem, visit) };
     let mut dressed = (status, body).into_response();
     let headers = std::mem::take(response.headers_mut());
     dressed.headers_mut().extend(headers.into_iter().filter(|(name, _)| {
         name.as_ref().is_some_and(|name| *name != header::CONTENT_LENGTH && *name != header::CONTENT_TYPE)
     }));
     dressed
+}
+
+/// What is said about an address or a query that does not have the form it should.
+fn unreadable(response: &Response) -> Option<Refusal> {
+    let is_ours = response.status() != StatusCode::BAD_REQUEST;
+    (!is_ours).then_some(Refusal { problem: Problem::BadField("address"), detail: None })
 }
 
 fn refusal_page(problem: &Problem, visit: &Visit) -> Response {

@@ -94,6 +94,11 @@ impl World {
             format!("{table}/record"),
             format!("/live?table={id}"),
             "/".to_owned(),
+            format!("/api/tables/{id}"),
+            format!("/api/tables/{id}/legal?decisions=224"),
+            format!("/api/tables/{id}/turns"),
+            format!("/api/tables/{id}/record"),
+            "/api/tables?list=playing".to_owned(),
         ];
         let mut all = Vec::new();
         for person in &mut self.people {

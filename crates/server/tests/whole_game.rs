@@ -29,11 +29,15 @@ async fn a_person_and_two_bots_play_to_the_scores() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
     let table = ada.start_table("Ada", &["me", "bot:greedy", "bot:greedy"]).await;
+    let begun = ada.get(&table).await.text;
     play_to_the_end(&server, &mut [&mut ada], &table).await;
     let record = ada.get(&format!("{table}/record")).await.text;
     assert!(record.starts_with("caravan-record 1\ngame spice-road\nplayers 3\nseat 0 Ada\n"), "{record}");
     let read = caravan_record::AnyRecord::read(record.as_bytes()).unwrap();
     assert!(read.outcome().is_some());
+    let commitment = read.seal().unwrap().commitment();
+    let is_shown = |text: &str| text.replace(' ', "").contains(commitment);
+    assert!(is_shown(&begun), "the commitment was shown before the first turn");
     let last = format!("{table}/replay/{}", read.turns().len());
     assert_eq!(ada.get(&last).await.status, StatusCode::OK);
     assert_eq!(ada.get(&format!("{table}/replay/{}", read.turns().len() + 1)).await.status, StatusCode::NOT_FOUND);

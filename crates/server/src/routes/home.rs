@@ -10,7 +10,7 @@ use maud::Markup;
 use super::lobby::person_of;
 use crate::error::{Error, Result, status_of};
 use crate::fields::Fields;
-use crate::options::Options;
+use crate::options::{LIMITS, Options};
 use crate::pages::{BotChoice, HomePage, NewTable, SeatChoice, TableLine, TableState};
 use crate::referee::{best_bot_of, bots_of, is_hosted};
 use crate::server::Server;
@@ -20,8 +20,6 @@ use crate::visit::Visit;
 
 /// How many tables a list shows.
 const LISTED: usize = 20;
-/// A turn may take from ten seconds to thirty days.
-const LIMITS: std::ops::RangeInclusive<u64> = 10..=30 * 24 * 3600;
 
 /// The page.
 pub(crate) async fn show(State(server): State<Server>, visit: Visit) -> Result<Markup> {

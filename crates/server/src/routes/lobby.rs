@@ -56,11 +56,8 @@ pub(crate) async fn start(
     if live.status() != Status::Open {
         return Ok(done(&table));
     }
-    let is_free = |row: &&SeatRow| row.person.is_none() && row.bot.is_none();
     let bot = best_bot_of(table.kind);
-    let with_bot = |row: &SeatRow| SeatRow { bot: Some(bot.to_owned()), name: bot_name(bot), ..row.clone() };
-    let rows: Vec<SeatRow> = live.seats.iter().filter(is_free).map(with_bot).collect();
-    let changes = rows.iter().map(|row| Change::new(Kind::BotSat, row.seat, bot)).collect();
+    let (changes, rows) = live.fill_with(bot, &bot_name(bot));
     write(&server, &visit, &table, live, changes, rows).await
 }
 

@@ -3,6 +3,7 @@
 use caravan_rules::{Decision, Seat};
 use caravan_store::{Entry, Kind, SeatRow, Status};
 
+use super::in_use::Change;
 use crate::referee::Referee;
 use crate::texts::{Event, LogEntry};
 
@@ -81,6 +82,13 @@ impl Live {
     /// The first seat that nobody has.
     pub(crate) fn free_seat(&self) -> Option<usize> {
         self.seats.iter().find(|row| is_free(row)).map(|row| row.seat)
+    }
+
+    /// What puts a bot in every free seat: the notes for the log, and the seats as they are then.
+    pub(crate) fn fill_with(&self, bot: &str, name: &str) -> (Vec<Change>, Vec<SeatRow>) {
+        let with_bot = |row: &SeatRow| SeatRow { bot: Some(bot.to_owned()), name: name.to_owned(), ..row.clone() };
+        let rows: Vec<SeatRow> = self.seats.iter().filter(|row| is_free(row)).map(with_bot).collect();
+        (rows.iter().map(|row| Change::new(Kind::BotSat, row.seat, bot)).collect(), rows)
     }
 
     /// Whether a bot plays for the person in this seat.

@@ -3,7 +3,7 @@
 use caravan_rules::GameKind;
 use caravan_store::{Entry, Kind, Person, SeatRow, Status, Store, Table};
 
-use crate::chance::{keyed_generator, random_generator, random_hex, random_id, sha256_hex};
+use crate::chance::{keyed_generator, random_generator, random_hex, random_id};
 use crate::error::{Error, Result};
 use crate::options::Options;
 use crate::referee::{Referee, shuffled, with_deal};
@@ -47,14 +47,14 @@ impl SetUp {
     /// Sets the table up and returns its address. The deal is fixed, and committed to, before anyone sits down.
     pub(crate) async fn create(&self, store: &Store, host: &Person, secret: &str, now: i64) -> Result<String> {
         let referee = self.referee(secret)?;
-        let (deal, nonce) = (referee.deal(), random_hex(32));
+        let nonce = random_hex(32);
         let table = Table {
             id: random_id(),
             game: self.kind.name().to_owned(),
             players: self.seats.len(),
             options: self.options.to_text(),
-            commitment: commitment(&nonce, &deal),
-            deal,
+            deal: referee.deal(),
+            commitment: referee.commitment(&nonce),
             nonce,
             host: host.id.clone(),
             is_public: self.is_public,
@@ -100,11 +100,6 @@ impl SetUp {
         }
         Ok(log)
     }
-}
-
-/// The public promise that the deal was fixed from the start: the hash of a nonce and the deal.
-pub(crate) fn commitment(nonce: &str, deal: &str) -> String {
-    sha256_hex(&[nonce.as_bytes(), b"\n", deal.as_bytes()])
 }
 
 fn row(seat: usize, new: &NewSeat, host: &Person) -> SeatRow {

@@ -1,0 +1,30 @@
+//! The body of an API request.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
+use serde::de::DeserializeOwned;
+
+use crate::error::{Error, Result};
+use crate::texts::Problem;
+
+/// A JSON object that was sent.
+///
+/// It has to say that it is JSON: a form on a stranger's page cannot, so that nobody acts for the owner of a cookie.
+pub(crate) struct Sent<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Sent<T>> {
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        if !kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json")) {
+            return Err(Error::WrongType);
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Error::Problem(Problem::TooLarge),
+            _ => Error::Problem(Problem::BadField("body")),
+        })?;
+        serde_json::from_slice(&bytes).map(Sent).map_err(|_| Problem::BadField("body").into())
+    }
+}

@@ -1,0 +1,167 @@
+//! Tables: what there is to play, setting up, sitting down.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use caravan_rules::GameKind;
+use caravan_store::{Kind, SeatRow, Status};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::body::Sent;
+use super::table_json::{summary_json, table_json};
+use crate::error::{Error, Result};
+use crate::options::{LIMITS, Options};
+use crate::referee::{best_bot_of, bots_of, is_hosted};
+use crate::routes::table::seat_of;
+use crate::server::Server;
+use crate::table::{Change, NewSeat, SetUp, bot_name};
+use crate::texts::Problem;
+use crate::visit::Visit;
+
+/// How many tables a list has.
+const LISTED: usize = 50;
+
+/// The games, for how many each is, and its bots, weakest first.
+pub(crate) async fn games() -> Json<Value> {
+    let game = |kind: GameKind| {
+        let seats = kind.seats();
+        json!({ "name": kind.name(), "fewest": seats.start(), "most": seats.end(), "bots": bots_of(kind) })
+    };
+    let games: Vec<Value> = GameKind::ALL.into_iter().filter(|&kind| is_hosted(kind)).map(game).collect();
+    Json(json!(games))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wanted {
+    list: Option<String>,
+}
+
+/// The tables that are `open`, being `played`, or `mine`.
+pub(crate) async fn list(State(server): State<Server>, visit: Visit, wanted: Query<Wanted>) -> Result<Json<Value>> {
+    let summaries = match wanted.list.as_deref().unwrap_or("open") {
+        "open" => server.store().public_tables(Status::Open, LISTED).await?,
+        "playing" => server.store().public_tables(Status::Playing, LISTED).await?,
+        "mine" => {
+            let person = visit.person.as_ref().ok_or(Error::NotSignedIn)?;
+            server.store().tables_of(&person.id, LISTED).await?
+        }
+        _ => return Err(Problem::BadField("list").into()),
+    };
+    let mut tables = Vec::with_capacity(summaries.len());
+    for summary in summaries {
+        let table = server.table(&summary.id).await?;
+        tables.push(summary_json(&table, &*table.live().await));
+    }
+    Ok(Json(Value::Array(tables)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    game: String,
+    /// `me`, `person` or `bot:NAME`, in turn order.
+    seats: Vec<String>,
+    #[serde(default)]
+    limit: Option<u64>,
+    #[serde(default)]
+    public: bool,
+    #[serde(default)]
+    instant: bool,
+    #[serde(default)]
+    deal: Option<String>,
+}
+
+/// Sets a table up.
+pub(crate) async fn create(
+    State(server): State<Server>,
+    visit: Visit,
+    Sent(new): Sent<NewTable>,
+) -> Result<(StatusCode, Json<Value>)> {
+    let person = visit.person.as_ref().ok_or(Error::NotSignedIn)?;
+    let id = new.set_up()?.create(server.store(), person, server.secret(), server.now()).await?;
+    let table = server.table(&id).await?;
+    server.attend(&table);
+    let live = table.live().await;
+    Ok((StatusCode::CREATED, Json(table_json(&table, &live, seat_of(&live, &visit)))))
+}
+
+impl NewTable {
+    fn set_up(self) -> Result<SetUp> {
+        let kind: GameKind = self.game.parse().map_err(|_| Problem::BadField("game"))?;
+        let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| new_seat(kind, text)).collect();
+        let seats = seats.filter(|seats| kind.seats().contains(&seats.len()) && is_hosted(kind));
+        let seats = seats.filter(|seats| seats.iter().filter(|seat| **seat == NewSeat::Host).count() <= 1);
+        if self.limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
+            return Err(Problem::BadField("limit").into());
+        }
+        let options = Options {
+            limit: self.limit,
+            bots_are_instant: self.instant,
+            deal_name: self.deal.map(|name| name.chars().take(60).collect()),
+            continues: None,
+        };
+        Ok(SetUp {
+            kind,
+            seats: seats.ok_or(Problem::BadField("seats"))?,
+            options,
+            is_public: self.public,
+            goes_on: None,
+        })
+    }
+}
+
+fn new_seat(kind: GameKind, text: &str) -> Option<NewSeat> {
+    match text.split_once(':') {
+        Some(("bot", bot)) => bots_of(kind).contains(&bot).then(|| NewSeat::Bot(bot.to_owned())),
+        Some(_) => None,
+        None if text == "me" => Some(NewSeat::Host),
+        None if text == "person" => Some(NewSeat::Free),
+        None => None,
+    }
+}
+
+/// A table as the client may see it.
+pub(crate) async fn show(State(server): State<Server>, visit: Visit, Path(id): Path<String>) -> Result<Json<Value>> {
+    let table = server.table(&id).await?;
+    let live = table.live().await;
+    let seat = seat_of(&live, &visit);
+    if let Some(seat) = seat {
+        table.presence.saw(seat.index(), server.now());
+    }
+    Ok(Json(table_json(&table, &live, seat)))
+}
+
+/// Takes the first free seat; whoever sits there already stays.
+pub(crate) async fn join(State(server): State<Server>, visit: Visit, Path(id): Path<String>) -> Result<Json<Value>> {
+    let person = visit.person.as_ref().ok_or(Error::NotSignedIn)?;
+    let table = server.table(&id).await?;
+    let mut live = table.live().await;
+    if seat_of(&live, &visit).is_none() {
+        let seat = live.free_seat().ok_or(Problem::NoSeatFree)?;
+        let change = Change::new(Kind::Sat, seat, &person.name);
+        let row = SeatRow { seat, person: Some(person.id.clone()), bot: None, name: person.name.clone() };
+        let (after, written) = table.write(&server, live, vec![change], vec![row]).await;
+        written?;
+        live = after;
+    }
+    Ok(Json(table_json(&table, &live, seat_of(&live, &visit))))
+}
+
+/// Puts bots in the free seats and starts; the one who set the table up may.
+pub(crate) async fn start(State(server): State<Server>, visit: Visit, Path(id): Path<String>) -> Result<Json<Value>> {
+    let table = server.table(&id).await?;
+    let mut live = table.live().await;
+    if visit.person.as_ref().map(|person| &person.id) != Some(&table.set_up.host) {
+        return Err(Problem::NotYourTable.into());
+    }
+    if live.status() == Status::Open {
+        let bot = best_bot_of(table.kind);
+        let (changes, rows) = live.fill_with(bot, &bot_name(bot));
+        let (after, written) = table.write(&server, live, changes, rows).await;
+        written?;
+        live = after;
+    }
+    Ok(Json(table_json(&table, &live, seat_of(&live, &visit))))
+}

@@ -1,0 +1,166 @@
+//! The JSON API: a game played through it, everything it must refuse, and the document that describes it.
+#![allow(clippy::unwrap_used)]
+
+mod client;
+mod document;
+#[path = "../visitor/mod.rs"]
+mod visitor;
+
+use axum::http::{StatusCode, header};
+use client::Client;
+use serde_json::{Value, json};
+use visitor::{Visitor, server};
+
+#[tokio::test]
+async fn a_program_plays_a_whole_game_and_its_record_is_correct() {
+    let server = server().await;
+    let mut robo = Client::named(&server, "Robo").await;
+    let new = json!({"game": "spice-road", "seats": ["bot:random", "me", "bot:greedy"], "instant": true});
+    let (status, mut table) = robo.post("/api/tables", new).await;
+    assert_eq!(status, StatusCode::CREATED);
+    let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+    while table["status"] != "over" {
+        server.rest().await;
+        (_, table) = robo.get(&path).await;
+        if table["status"] == "over" {
+            break;
+        }
+        assert_eq!((&table["toMove"], &table["viewer"]), (&json!(1), &json!(1)));
+        assert!(table.get("deal").is_none() && table.get("nonce").is_none(), "the deal is out before the end");
+        let decisions = robo.first_turn(&path, &table).await;
+        let turn = json!({"version": table["version"], "decisions": decisions});
+        let (status, after) = robo.post(&format!("{path}/turns"), turn).await;
+        assert_eq!(status, StatusCode::CREATED, "{after}");
+    }
+    let (_, record) = robo.get(&format!("{path}/record")).await;
+    let read = caravan_record::AnyRecord::from_json(&record).unwrap();
+    assert_eq!(read.seal().unwrap().commitment(), table["commitment"]);
+    assert_eq!(read.deal(), table["deal"].as_str().unwrap());
+    let (_, turns) = robo.get(&format!("{path}/turns?after=2")).await;
+    assert_eq!(turns.as_array().unwrap().len(), read.turns().len() - 2);
+    assert_eq!(turns[0], json!({"number": 3, "seat": 2, "text": read.turns()[2].1}));
+    assert_eq!(record["result"]["scores"], table["result"]["scores"]);
+}
+
+#[tokio::test]
+async fn a_program_and_a_person_share_a_table() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let mut robo = Client::named(&server, "Robo").await;
+    let page = ada.start_table("Ada", &["me", "person"]).await;
+    let path = page.replace("/table/", "/api/tables/");
+    let (_, waiting) = robo.get(&path).await;
+    assert_eq!((&waiting["status"], &waiting["viewer"]), (&json!("open"), &Value::Null));
+    assert!(waiting.get("position").is_none(), "the cards are not seen before the game begins");
+    let (status, joined) = robo.post(&format!("{path}/join"), json!({})).await;
+    assert_eq!((status, &joined["viewer"]), (StatusCode::OK, &json!(1)));
+    ada.play(&page).await;
+    let (_, table) = robo.get(&path).await;
+    let (status, _) = robo.post(&format!("{path}/turns"), json!({"version": table["version"], "turn": "S01"})).await;
+    assert_eq!(status, StatusCode::CREATED);
+    assert!(ada.play(&page).await);
+    let (_, tables) = robo.get("/api/tables?list=mine").await;
+    assert_eq!(tables[0]["id"], joined["id"]);
+    assert_eq!(robo.get("/api/tables?list=playing").await.1[0]["id"], joined["id"]);
+    assert_eq!(robo.get("/api/tables").await.1, json!([]), "it is not open any more");
+}
+
+#[tokio::test]
+async fn what_is_refused_says_why_and_changes_nothing() {
+    let server = server().await;
+    let mut robo = Client::named(&server, "Robo").await;
+    let mut other = Client::named(&server, "Other").await;
+    let nobody = Client::unknown(&server);
+    let (_, table) = robo.post("/api/tables", json!({"game": "spice-road", "seats": ["me", "person"]})).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+    let turns = format!("{path}/turns");
+    other.post(&format!("{path}/join"), json!({})).await;
+    let (_, before) = robo.get(&path).await;
+    let version = before["version"].clone();
+
+    let play = |turn: &str| json!({"version": version, "turn": turn});
+    let checks: [(&mut Client, &str, Value, u16, &str); 14] = [
+        (&mut nobody.clone(), &turns, play("S01"), 403, "not-your-table"),
+        (&mut other.clone(), &turns, play("S01"), 409, "not-your-turn"),
+        (&mut robo.clone(), &turns, play("rest"), 422, "not-allowed"),
+        (&mut robo.clone(), &turns, play("M05"), 422, "not-allowed"),
+        (&mut robo.clone(), &turns, play("nonsense"), 422, "not-allowed"),
+        (&mut robo.clone(), &turns, json!({"version": 0, "turn": "S01"}), 409, "table-moved-on"),
+        (&mut robo.clone(), &turns, json!({"version": version, "decisions": []}), 422, "turn-not-complete"),
+        (&mut robo.clone(), &turns, json!({"version": version, "decisions": [235]}), 422, "not-allowed"),
+        (&mut robo.clone(), &turns, json!({"version": version}), 422, "bad-field"),
+        (&mut robo.clone(), &turns, json!({"version": version, "turn": "S01", "decisions": [0]}), 422, "bad-field"),
+        (&mut robo.clone(), &turns, json!({"version": "1", "turn": "S01"}), 422, "bad-field"),
+        (&mut robo.clone(), &turns, json!([]), 422, "bad-field"),
+        (&mut other.clone(), &format!("{path}/start"), json!({}), 403, "not-your-table"),
+        (&mut nobody.clone(), &format!("{path}/join"), json!({}), 401, "not-your-table"),
+    ];
+    for (client, path, body, status, title) in checks {
+        let (found, problem) = client.post(path, body.clone()).await;
+        assert_eq!((found.as_u16(), problem["title"].as_str()), (status, Some(title)), "{path} {body}: {problem}");
+    }
+    let (_, why) = robo.post(&turns, play("rest")).await;
+    assert!(why["detail"].as_str().is_some_and(|why| !why.is_empty()), "{why}");
+    for address in ["/legal?decisions=235", "/legal?decisions=x", "/legal?more=1", "/turns?after=x", "/record"] {
+        let (status, problem) = robo.get(&format!("{path}{address}")).await;
+        assert!(status.is_client_error() && problem["title"].is_string(), "{address}: {status} {problem}");
+    }
+    assert_eq!(robo.get(&path).await.1, before);
+}
+
+#[tokio::test]
+async fn what_cannot_be_set_up_is_not() {
+    let server = server().await;
+    let mut robo = Client::named(&server, "Robo").await;
+    for new in [
+        json!({"game": "chess", "seats": ["me", "person"]}),
+        json!({"game": "spice-road", "seats": ["me"]}),
+        json!({"game": "spice-road", "seats": ["me", "me"]}),
+        json!({"game": "spice-road", "seats": ["me", "bot:grandmaster"]}),
+        json!({"game": "spice-road", "seats": ["me", "bot:net:file=/etc/passwd"]}),
+        json!({"game": "spice-road", "seats": ["me", "bot:planner:width=1000000"]}),
+        json!({"game": "spice-road", "seats": ["me", "person"], "limit": 1}),
+        json!({"game": "spice-road", "seats": ["me", "person"], "unknown": 1}),
+        json!({"game": "spice-road", "seats": vec!["person"; 1000]}),
+    ] {
+        let (status, problem) = robo.post("/api/tables", new.clone()).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{new}: {problem}");
+    }
+    let (status, _) =
+        Client::unknown(&server).post("/api/tables", json!({"game": "spice-road", "seats": ["me", "person"]})).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let (status, _) = Client::unknown(&server).post("/api/people", json!({"name": ""})).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(robo.get("/api/tables?list=mine").await.1, json!([]));
+}
+
+#[tokio::test]
+async fn bodies_that_are_not_json_are_refused() {
+    let server = server().await;
+    let mut robo = Client::named(&server, "Robo").await;
+    for (kind, body, status) in [
+        ("application/x-www-form-urlencoded", "name=Robo".to_owned(), 415),
+        ("text/plain", "{\"name\":\"Robo\"}".to_owned(), 415),
+        ("application/json", "{".to_owned(), 422),
+        ("application/json", String::new(), 422),
+        ("application/json", format!("{{\"name\":\"{}\"}}", "x".repeat(1 << 20)), 413),
+        ("application/json", "[".repeat(10_000), 422),
+    ] {
+        let (found, problem) = robo.send("POST", "/api/people", kind, body).await;
+        assert_eq!(found.as_u16(), status, "{kind}: {problem}");
+    }
+    for (method, path, status) in
+        [("DELETE", "/api/me", 405), ("GET", "/api/nothing", 404), ("POST", "/api/games", 405)]
+    {
+        let (found, problem) = robo.send(method, path, "application/json", "{}".to_owned()).await;
+        assert_eq!((found.as_u16(), problem["status"].as_u64()), (status, Some(u64::from(status))), "{method} {path}");
+    }
+}
+
+#[tokio::test]
+async fn the_guide_is_a_page() {
+    let server = server().await;
+    let page = Visitor::new(&server).await.get("/api").await;
+    assert_eq!(page.headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
+    assert!(page.text.contains("/api/openapi.json"));
+}
