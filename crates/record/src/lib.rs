@@ -18,10 +18,12 @@
 //! connected, and it opens no file.
 
 mod any;
+mod components;
 mod error;
 mod json;
 mod lines;
 mod recorded;
+mod sand_to_sea;
 mod seal;
 mod spice_road;
 mod text;

@@ -1,12 +1,12 @@
 //! How Spice Road is written down.
 
-use std::fmt::Display;
-use std::str::FromStr;
-
 use caravan_rules::spice_road::{Choice, Deal, SeatSnapshot, Snapshot, SpiceRoad, Turn};
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Spice};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
+use crate::components::{
+    all_cubes, card, cards, cubes_from_json, cubes_present, names, small, spaced, spices_from_json, strings,
+};
 use crate::error::Problem;
 use crate::recorded::Recorded;
 
@@ -84,7 +84,7 @@ fn move_json(turn: Turn) -> Value {
         }
         Choice::Trade { card, times } => json!({ "kind": "play", "card": card.to_string(), "times": times }),
         Choice::Acquire { slot } => {
-            json!({ "kind": "acquire", "slot": slot, "pay": turn.payments().map(|spice| spice.to_string()).collect::<Vec<_>>() })
+            json!({ "kind": "acquire", "slot": slot, "pay": names(&turn.payments().collect::<Vec<_>>()) })
         }
         Choice::Claim { slot } => json!({ "kind": "claim", "slot": slot }),
         Choice::Rest => json!({ "kind": "rest" }),
@@ -96,7 +96,7 @@ fn move_from_json(json: &Value) -> Result<(Choice, Vec<Spice>), Problem> {
     let slot = || small(&json["slot"], "a slot").map(usize::from);
     match json["kind"].as_str() {
         Some("play") => play_from_json(json).map(|choice| (choice, Vec::new())),
-        Some("acquire") => Ok((Choice::Acquire { slot: slot()? }, payments_from_json(json)?)),
+        Some("acquire") => Ok((Choice::Acquire { slot: slot()? }, spices_from_json(&json["pay"])?)),
         Some("claim") => Ok((Choice::Claim { slot: slot()? }, Vec::new())),
         Some("rest") => Ok((Choice::Rest, Vec::new())),
         _ => Err(Problem::expected("a move of kind play, acquire, claim or rest", json)),
@@ -110,60 +110,4 @@ fn play_from_json(json: &Value) -> Result<Choice, Problem> {
         MerchantCard::Upgrade(_) => Choice::Upgrade { card, steps: cubes_from_json(&json["steps"])? },
         MerchantCard::Trade { .. } => Choice::Trade { card, times: small(&json["times"], "how many times")? },
     })
-}
-
-fn payments_from_json(json: &Value) -> Result<Vec<Spice>, Problem> {
-    let spice = |text: &str| {
-        let mut letters = text.chars();
-        let spice = letters.next().and_then(Spice::from_letter).filter(|_| letters.next().is_none());
-        spice.ok_or_else(|| Problem::expected("a spice (y, r, g or b)", text))
-    };
-    strings(&json["pay"], "a list of spices")?.map(spice).collect()
-}
-
-fn cubes_from_json(json: &Value) -> Result<Cubes, Problem> {
-    let fields = json.as_object().ok_or_else(|| Problem::expected("cubes such as {\"y\":1}", json))?;
-    let mut cubes = Cubes::NONE;
-    for (letter, count) in fields {
-        let spice = Spice::ALL.into_iter().find(|spice| spice.to_string() == *letter);
-        let spice = spice.ok_or_else(|| Problem::expected("a spice (y, r, g or b)", letter))?;
-        cubes[spice] = small(count, "how many cubes")?;
-    }
-    Ok(cubes)
-}
-
-/// The four counts.
-fn all_cubes(cubes: Cubes) -> Value {
-    Value::Object(Spice::ALL.into_iter().map(|spice| (spice.to_string(), json!(cubes[spice]))).collect())
-}
-
-/// The counts that are not zero.
-fn cubes_present(cubes: Cubes) -> Value {
-    Value::Object(cubes.spices().map(|spice| (spice.to_string(), json!(cubes[spice]))).collect::<Map<_, _>>())
-}
-
-/// A number from 0 to 99: more cubes, times or slots there never are.
-fn small(json: &Value, what: &str) -> Result<u8, Problem> {
-    json.as_u64().filter(|&number| number < 100).map(|number| number as u8).ok_or_else(|| Problem::expected(what, json))
-}
-
-fn strings<'a>(json: &'a Value, what: &str) -> Result<impl Iterator<Item = &'a str>, Problem> {
-    let items = json.as_array().filter(|items| items.iter().all(Value::is_string));
-    Ok(items.ok_or_else(|| Problem::expected(what, json))?.iter().filter_map(Value::as_str))
-}
-
-fn card<T: FromStr<Err: Display>>(text: &str) -> Result<T, Problem> {
-    text.parse().map_err(|error| Problem::malformed(text, error))
-}
-
-fn cards<'a, T: FromStr<Err: Display>>(texts: impl Iterator<Item = &'a str>) -> Result<Vec<T>, Problem> {
-    texts.map(card).collect()
-}
-
-fn names<T: Display>(cards: &[T]) -> Vec<String> {
-    cards.iter().map(ToString::to_string).collect()
-}
-
-fn spaced<T: Display>(cards: &[T]) -> String {
-    names(cards).join(" ")
 }

@@ -4,25 +4,31 @@
 use caravan_record::{AnyRecord, Record, Recorded, Seal};
 use caravan_rules::cpu::Portable;
 use caravan_rules::random_decision;
+use caravan_rules::sand_to_sea::{Components, Deal, Map, SandToSea};
 use caravan_rules::spice_road::SpiceRoad;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use serde_json::{Value, json};
 
 fn random_record<G: Recorded>(seed: u64, most_turns: usize) -> Record<G> {
     let mut rng = ChaCha12Rng::seed_from_u64(seed);
-    let mut record = Record::<G>::new(G::shuffle(&mut rng));
+    let deal = G::shuffle(&mut rng);
+    played_at_random(deal, &mut rng, most_turns)
+}
+
+fn played_at_random<G: Recorded>(deal: G::Deal, rng: &mut ChaCha12Rng, most_turns: usize) -> Record<G> {
+    let mut record = Record::<G>::new(deal);
     while record.turns().len() < most_turns && record.position().to_move().seat().is_some() {
         let mut next = *record.position();
         while !next.turn_is_complete() {
-            next.apply(random_decision(&next.legal(), &mut rng, Portable));
+            next.apply(random_decision(&next.legal(), rng, Portable));
         }
         record.push(next.turn_so_far().unwrap()).unwrap();
     }
     record
 }
 
-fn both_forms_read_back<G: Recorded>() {
-    for seed in 0..20 {
+fn both_forms_read_back<G: Recorded>(games: u64) {
+    for seed in 0..games {
         // Some stopped early, most played to the end.
         let record = random_record::<G>(seed, if seed % 4 == 0 { 37 } else { usize::MAX });
         let text = record.to_string();
@@ -37,10 +43,44 @@ fn both_forms_read_back<G: Recorded>() {
 
 #[test]
 fn records_read_back_in_both_forms() {
-    both_forms_read_back::<SpiceRoad<2>>();
-    both_forms_read_back::<SpiceRoad<3>>();
-    both_forms_read_back::<SpiceRoad<4>>();
-    both_forms_read_back::<SpiceRoad<5>>();
+    both_forms_read_back::<SpiceRoad<2>>(20);
+    both_forms_read_back::<SpiceRoad<3>>(20);
+    both_forms_read_back::<SpiceRoad<4>>(20);
+    both_forms_read_back::<SpiceRoad<5>>(20);
+    // Random players take thousands of turns to end a game of this one.
+    both_forms_read_back::<SandToSea<2>>(2);
+    both_forms_read_back::<SandToSea<3>>(1);
+    both_forms_read_back::<SandToSea<4>>(1);
+}
+
+#[test]
+fn a_record_names_its_map_and_components_by_their_content() {
+    let text = random_record::<SandToSea<2>>(1, 20).to_string();
+    let components = Components::standard();
+    let line = format!("components standard {:016x}", components.content_hash());
+    assert!(text.contains(&line), "{text}");
+    let error = |text: &str| AnyRecord::read(text.as_bytes()).err().map(|error| error.to_string()).unwrap_or_default();
+    let other = error(&text.replace(&line, "components standard 0123456789abcdef"));
+    assert_eq!(
+        other,
+        "line 5: \"standard 0123456789abcdef\": no such components are known here: their file has to be loaded first"
+    );
+    let unnamed = format!("components {:016x}", components.content_hash());
+    assert!(error(&text.replace(&line, &unnamed)).contains("no such components"), "one way to write it");
+    assert!(error(&text.replace("map standard", "map ring")).contains("no such map"), "name and hash belong together");
+}
+
+#[test]
+fn a_game_with_corrected_components_on_another_map_reads_back() {
+    let file = include_str!("../../../components/standard.txt").replace("V01 yyggg 11", "V01 yyggg 12");
+    let components = Components::load(&file).unwrap();
+    let mut rng = ChaCha12Rng::seed_from_u64(3);
+    let deal = Deal::shuffle_for(Map::named("ring").unwrap(), components, &mut rng);
+    let record: Record<SandToSea<3>> = played_at_random(deal, &mut rng, 60);
+    let text = record.to_string();
+    assert!(text.contains(&format!("\ncomponents {}\n", components.name())), "{text}");
+    assert_eq!(Record::<SandToSea<3>>::read(text.as_bytes()).unwrap(), record);
+    assert_eq!(Record::<SandToSea<3>>::from_json(&record.to_json()).unwrap(), record);
 }
 
 #[test]

@@ -227,6 +227,12 @@ impl Components {
         KEPT.named(name)
     }
 
+    /// The set with this content hash, if it comes with the program or was loaded.
+    pub fn with_hash(hash: u64) -> Option<Interned<Components>> {
+        let _ = Components::standard();
+        KEPT.with_hash(hash)
+    }
+
     /// Reads a components file and keeps the set for as long as the program runs.
     pub fn load(text: &str) -> Result<Interned<Components>, ComponentsError> {
         let _ = Components::standard();

@@ -87,6 +87,36 @@ impl fmt::Display for DealError {
 
 impl std::error::Error for DealError {}
 
+/// A part of a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealPart {
+    /// The merchant deck.
+    Merchants,
+    /// The tiles of the map.
+    Tiles,
+    /// The victory tiles and the Closed Port.
+    Victories,
+}
+
+impl DealError {
+    /// Which part of the deal is wrong.
+    pub fn part(self) -> DealPart {
+        match self {
+            DealError::MerchantCount(_) | DealError::StartingCard(_) | DealError::MerchantTwice(_) => {
+                DealPart::Merchants
+            }
+            DealError::TileCount(_)
+            | DealError::PortAmongTiles
+            | DealError::MarketTwice(_)
+            | DealError::SymbolCount(..) => DealPart::Tiles,
+            DealError::VictoryCount(_)
+            | DealError::NoSuchVictory(_)
+            | DealError::VictoryTwice(_)
+            | DealError::ClosedPort => DealPart::Victories,
+        }
+    }
+}
+
 impl Deal {
     /// A deal in this order, if all is there once. `None` among the victory tiles stands for the Closed Port.
     pub fn new(

@@ -41,8 +41,17 @@ impl<T: Content> Registry<T> {
 
     /// The one with this name.
     pub(super) fn named(&self, name: &str) -> Option<Interned<T>> {
+        self.find(|known| known.name() == name)
+    }
+
+    /// The one with this content.
+    pub(super) fn with_hash(&self, hash: u64) -> Option<Interned<T>> {
+        self.find(|known| known.content_hash() == hash)
+    }
+
+    fn find(&self, is_wanted: impl Fn(&T) -> bool) -> Option<Interned<T>> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().copied().find(|known| known.name() == name).map(Interned)
+        kept.iter().copied().find(|known| is_wanted(known)).map(Interned)
     }
 }
 

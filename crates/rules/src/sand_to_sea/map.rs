@@ -123,6 +123,12 @@ impl Map {
         KEPT.named(name)
     }
 
+    /// The map with this content hash, if it comes with the program or was loaded.
+    pub fn with_hash(hash: u64) -> Option<Interned<Map>> {
+        let _ = Map::standard();
+        KEPT.with_hash(hash)
+    }
+
     /// Reads a map file and keeps the map for as long as the program runs. It is named by its content hash, unless it is
     /// one that comes with the program.
     pub fn load(text: &str) -> Result<Interned<Map>, MapError> {

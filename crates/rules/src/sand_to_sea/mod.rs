@@ -36,7 +36,7 @@ pub use components::{
     COLUMNS, ComponentRow, Components, ComponentsError, Confidence, FEWEST_VICTORIES, MOST_COPIES, Market, Missing,
     POINTS_TILES, RowError, SETS, Victory,
 };
-pub use deal::{CLOSED_PORT_AMONG, Deal, DealError, MARKETS_PER_SYMBOL, SEAS, TILES, VictoryPile};
+pub use deal::{CLOSED_PORT_AMONG, Deal, DealError, DealPart, MARKETS_PER_SYMBOL, SEAS, TILES, VictoryPile};
 pub use game_end::TILES_TO_END;
 pub use hold::{HOLD_LIMIT, HOLD_TILE, ReturnError, SPICE_LIMIT};
 pub use interned::Interned;

@@ -11,8 +11,9 @@ use crate::merchant_card::{MerchantCard, MerchantId};
 use crate::spice::{Cubes, Spice};
 use crate::tables::merchant_cards::MERCHANT_CARDS;
 
-/// How often a trade can be done at most in one go: a hold starts a turn with no more cubes than this. Its limit is 22 with
-/// four hold tiles, and each of three others may have paid a toll since (STS-HOLD-10).
+/// How often a trade can be done at most in one go, so that the decisions have an end. No real game gets there: a hold
+/// starts a turn with 22 cubes at most, that is its limit with three hold tiles and a toll from each of three others, and only
+/// a free merchant card with very many cubes on it could bring more to a market (STS-HOLD-10).
 pub const MOST_TIMES: u8 = 25;
 
 /// How many ways there are to split at most three upgrade steps over the colours they start from.
