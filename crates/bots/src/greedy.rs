@@ -1,12 +1,12 @@
 //! The player who looks one turn ahead.
 
-use caravan_rules::View;
+use caravan_rules::{Decisions, View};
 use rand_core::Rng;
 
 use crate::bot::Bot;
 use crate::budget::Budget;
 use crate::playbook::Playbook;
-use crate::turns::{Candidate, all_turns};
+use crate::turns::{Candidate, turns_of};
 
 /// Plays the turn after which it has the most, by [`Playbook::worth`]; of equals, the first.
 #[derive(Debug)]
@@ -23,7 +23,9 @@ impl<G> Default for Greedy<G> {
 impl<G: Playbook> Bot<G> for Greedy<G> {
     fn choose(&mut self, view: &View<G>, _budget: Budget, _rng: &mut dyn Rng) -> G::Turn {
         self.turns.clear();
-        all_turns(view.position(), &mut self.turns);
+        for main in view.position().legal().iter() {
+            turns_of(view.position(), main, G::MOST_WAYS, &mut self.turns);
+        }
         best_by(&self.turns, |candidate| candidate.after.worth(view.seat())).turn()
     }
 }

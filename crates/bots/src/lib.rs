@@ -23,6 +23,7 @@ pub mod net;
 mod playbook;
 mod random;
 mod registry;
+mod sand_to_sea;
 mod spec;
 pub mod spice_road;
 mod turns;

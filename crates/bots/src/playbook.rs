@@ -11,6 +11,9 @@ pub trait Playbook: Game {
     /// What a seat has, in points, as a player would reckon without looking ahead.
     fn worth(&self, seat: Seat) -> f32;
 
+    /// How many turns with the same main decision are worth a look, the cheapest first: some games have millions.
+    const MOST_WAYS: usize = usize::MAX;
+
     /// A turn for each main decision that is not plainly pointless, the decisions after it made by habit.
     fn candidates(&self, into: &mut Vec<Candidate<Self>>) {
         cheapest_turns(self, into);

@@ -24,7 +24,7 @@ pub enum GameKind {
 
 impl GameKind {
     /// Every game.
-    pub const ALL: [GameKind; 1] = [GameKind::SpiceRoad];
+    pub const ALL: [GameKind; 2] = [GameKind::SpiceRoad, GameKind::SandToSea];
 
     /// Its name in every text: `spice-road`.
     pub const fn name(self) -> &'static str {

@@ -7,7 +7,8 @@
 /// use caravan_rules::{Game, GameKind, with_game};
 /// let decisions = with_game!(GameKind::SpiceRoad, 3, G => G::DECISIONS);
 /// assert_eq!(decisions, Some(244));
-/// assert_eq!(with_game!(GameKind::SpiceRoad, 6, G => G::DECISIONS), None);
+/// assert_eq!(with_game!(GameKind::SandToSea, 4, G => G::DECISIONS), Some(218));
+/// assert_eq!(with_game!(GameKind::SandToSea, 5, G => G::DECISIONS), None);
 /// ```
 #[macro_export]
 macro_rules! with_game {
@@ -29,9 +30,19 @@ macro_rules! with_game {
                 type $G = $crate::spice_road::SpiceRoad<5>;
                 Some($body)
             }
-            ($crate::GameKind::SpiceRoad, _) => None,
-            // From Sand to Sea joins once records can hold it.
-            ($crate::GameKind::SandToSea, _) => None,
+            ($crate::GameKind::SandToSea, 2) => {
+                type $G = $crate::sand_to_sea::SandToSea<2>;
+                Some($body)
+            }
+            ($crate::GameKind::SandToSea, 3) => {
+                type $G = $crate::sand_to_sea::SandToSea<3>;
+                Some($body)
+            }
+            ($crate::GameKind::SandToSea, 4) => {
+                type $G = $crate::sand_to_sea::SandToSea<4>;
+                Some($body)
+            }
+            ($crate::GameKind::SpiceRoad | $crate::GameKind::SandToSea, _) => None,
         }
     };
 }

@@ -14,11 +14,14 @@ use super::stopwatch::Stopwatch;
 use super::work::{Children, Games, Masks, Rounds, Tally, mix};
 
 /// What the work on random positions has to come to, for each game and number of players.
-const PINNED: [(GameKind, usize, u64); 4] = [
+const PINNED: [(GameKind, usize, u64); 7] = [
     (GameKind::SpiceRoad, 2, 0x455e_f188_935c_0769),
     (GameKind::SpiceRoad, 3, 0xb14c_9546_d77b_091a),
     (GameKind::SpiceRoad, 4, 0xcd61_338e_77a6_f3ae),
     (GameKind::SpiceRoad, 5, 0x96d7_7611_c209_c43b),
+    (GameKind::SandToSea, 2, 0x517d_0da4_9e95_55b9),
+    (GameKind::SandToSea, 3, 0x3137_01d1_ebad_7dfe),
+    (GameKind::SandToSea, 4, 0x2cb6_aaab_2be9_7021),
 ];
 
 /// Which machine code runs.

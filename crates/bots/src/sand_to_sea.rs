@@ -1,0 +1,68 @@
+//! From Sand to Sea as a game that bots can play.
+
+use caravan_rules::sand_to_sea::{Cell, Player, PortTile, SandToSea};
+use caravan_rules::{Game, Outcome, PerSeat, Seat, Spice};
+
+use crate::playbook::Playbook;
+
+impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
+    const MOST_WAYS: usize = 64;
+
+    fn worth(&self, seat: Seat) -> f32 {
+        worth(self, self.player(seat))
+    }
+
+    fn decided(&self) -> Option<(Outcome, Seat)> {
+        let mover = self.to_move().seat()?;
+        let ends = self.is_last_round() && self.turn_is_complete() && mover.index() + 1 == SEATS;
+        ends.then(|| {
+            let scores = PerSeat::from_fn(SEATS, |seat| self.player(seat).points());
+            (Outcome::with_ties_to_the_later_seat(scores), mover)
+        })
+    }
+
+    /// No network has been made for this game: there is none that fits it.
+    const FEATURE_WORDS: usize = 0;
+
+    fn write_features(&self, _into: &mut [u64]) {}
+}
+
+/// A first reckoning, not tuned: the points so far; the victory tile nearest to being claimed, worth less for each cube it
+/// lacks and each step to its port; and a little for cubes, for cards and those of them that can be used before the next
+/// rest, and for outposts, which pay for themselves by trading.
+fn worth<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player) -> f32 {
+    let cubes = Spice::ALL.into_iter().zip(CUBES).map(|(spice, value)| f32::from(player.hold()[spice]) * value);
+    let usable = (player.hand().len() + player.played().len()) as f32;
+    f32::from(player.points())
+        + cubes.sum::<f32>()
+        + next_tile(position, player)
+        + CARD * player.owned().len() as f32
+        + USABLE * usable
+        + OUTPOST * player.outposts().len() as f32
+}
+
+/// What a cube of each spice is worth beyond its point, a card, a card that can be used at once, an outpost.
+const CUBES: [f32; 4] = [0.2, 0.1, 0.3, 0.6];
+const CARD: f32 = 0.4;
+const USABLE: f32 = 0.15;
+const OUTPOST: f32 = 0.5;
+/// What part of its points a victory tile counts for before it is claimed: less than it brings, so that it is claimed.
+const BEFORE_CLAIM: f32 = 0.55;
+/// What part of a victory tile's points each cube that it lacks and each step to its port takes away.
+const LACKING: f32 = 0.13;
+const STEP: f32 = 0.04;
+
+/// The victory tile that is the best to go for.
+fn next_tile<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player) -> f32 {
+    let Some(boat) = player.boat_cell() else { return 0.0 };
+    let (map, components) = (position.map(), position.components());
+    let ports = map.ports().iter().zip(position.port_tiles());
+    let worth = |(&port, &tile): (&Cell, &PortTile)| {
+        let PortTile::Victory(id) = tile else { return 0.0 };
+        let victory = components.victory(id);
+        let lacks: u8 = Spice::ALL.into_iter().map(|s| victory.cost[s].saturating_sub(player.hold()[s])).sum();
+        let reach = 1.0 - LACKING * f32::from(lacks) - STEP * map.distance(boat, port) as f32;
+        BEFORE_CLAIM * f32::from(victory.points) * reach
+    };
+    ports.map(worth).fold(0.0, f32::max)
+}
