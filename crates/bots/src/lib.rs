@@ -19,18 +19,22 @@
 mod bot;
 mod budget;
 mod greedy;
+mod level;
 pub mod net;
+mod nets;
 mod playbook;
 mod random;
 mod registry;
 mod sand_to_sea;
 mod spec;
 pub mod spice_road;
+pub mod tree;
 mod turns;
 
 pub use bot::Bot;
 pub use budget::{Budget, NotABudget};
 pub use greedy::Greedy;
+pub use level::{LEVELS, Level, levels_of};
 pub use playbook::Playbook;
 pub use random::Random;
 pub use registry::{build, names};

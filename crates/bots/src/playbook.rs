@@ -28,6 +28,9 @@ pub trait Playbook: Game {
     /// Writes the features over `into`, seen by the player whose turn it is or, while it waits for its reveal, was.
     fn write_features(&self, into: &mut [u64]);
 
+    /// The network of this game at this number of seats, as a file; nothing while none is trained.
+    const NET: &'static [u8] = &[];
+
     /// The bots made for this game: name, settings with what they are unless said otherwise, and a line of what it does.
     const OWN_BOTS: &[(&str, &str, &str)] = &[];
 

@@ -4,14 +4,21 @@ use std::sync::Arc;
 
 use crate::bot::Bot;
 use crate::greedy::Greedy;
+use crate::level::LEVELS;
 use crate::net::{Net, NetError, NetPlayer};
+use crate::nets;
 use crate::playbook::Playbook;
 use crate::random::Random;
 use crate::spec::{Spec, SpecError};
+use crate::tree::{Manner, Tree};
 
 /// The bots that play any game: name, settings with what they are unless said otherwise, and a line of what it does.
-const ANY_GAME: [(&str, &str, &str); 2] =
-    [("random", "", "does anything that is allowed"), ("greedy", "", "looks one turn ahead and takes the most")];
+const ANY_GAME: [(&str, &str, &str); 4] = [
+    ("random", "", "does anything that is allowed"),
+    ("greedy", "", "looks one turn ahead and takes the most"),
+    ("net", "overlook=0", "looks one turn ahead with a trained eye"),
+    ("tree", "curiosity=0.5,doubt=0.05,draw-after=32", "reads the game many turns ahead with a trained eye"),
+];
 
 /// The bots of a game: name, settings with what they are unless said otherwise, and a line of what it does.
 pub fn names<G: Playbook>() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
@@ -20,20 +27,35 @@ pub fn names<G: Playbook>() -> impl Iterator<Item = (&'static str, &'static str,
 
 /// The bot that a text such as `greedy` or `planner:width=100,depth=20` stands for.
 pub fn build<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, SpecError> {
+    let text = LEVELS.iter().find(|level| level.name == text).map_or(text, |level| level.bot);
     let mut spec: Spec = text.parse()?;
     let bot: Box<dyn Bot<G>> = match spec.name() {
         "random" => Box::new(Random),
         "greedy" => Box::new(Greedy::default()),
-        "net" => Box::new(NetPlayer::new(net::<G>(&mut spec)?)),
+        "net" => Box::new(NetPlayer::new(net::<G>(&mut spec)?).overlooking(spec.take("overlook", 0.0)?)),
+        "tree" => Box::new(tree::<G>(&mut spec)?),
         _ => G::own_bot(&mut spec)?.ok_or_else(|| SpecError::UnknownBot(spec.name().to_owned()))?,
     };
     spec.finish()?;
     Ok(bot)
 }
 
-/// The network that a setting names.
+fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
+    let usual = Manner::default();
+    let manner = Manner {
+        curiosity: spec.take("curiosity", usual.curiosity)?,
+        doubt: spec.take("doubt", usual.doubt)?,
+        draw_after: spec.take("draw-after", usual.draw_after)?.max(1),
+        nodes: spec.take_if_set("nodes")?,
+    };
+    Ok(Tree::new(net::<G>(spec)?, manner))
+}
+
+/// The network in the file that a setting names, or the one that ships with the game.
 fn net<G: Playbook>(spec: &mut Spec) -> Result<Arc<Net>, SpecError> {
-    let file: String = spec.take_if_set("file")?.ok_or_else(|| SpecError::NeedsSetting("file".to_owned()))?;
+    let Some(file) = spec.take_if_set::<String>("file")? else {
+        return nets::net::<G>().map_err(SpecError::NoNet);
+    };
     let refusal = |why: &dyn std::fmt::Display| SpecError::BadValue {
         key: "file".to_owned(),
         value: file.clone(),

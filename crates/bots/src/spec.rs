@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::net::NetError;
+
 /// A bot's name and the settings asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
@@ -19,8 +21,8 @@ pub enum SpecError {
     NotASetting(String),
     /// The bot has no such setting.
     UnknownSetting(String),
-    /// The bot cannot do without this setting.
-    NeedsSetting(String),
+    /// The game has no network that can be read.
+    NoNet(NetError),
     /// The setting cannot have this value.
     BadValue {
         /// The setting.
@@ -38,7 +40,7 @@ impl fmt::Display for SpecError {
             SpecError::UnknownBot(name) => write!(f, "no bot is called {name:?}"),
             SpecError::NotASetting(text) => write!(f, "{text:?} is not a setting (key=value)"),
             SpecError::UnknownSetting(key) => write!(f, "the bot has no setting {key:?}"),
-            SpecError::NeedsSetting(key) => write!(f, "the bot needs a setting {key:?}"),
+            SpecError::NoNet(why) => write!(f, "the game's network: {why}"),
             SpecError::BadValue { key, value, why } => write!(f, "{key} cannot be {value:?}: {why}"),
         }
     }

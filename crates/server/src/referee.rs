@@ -130,10 +130,10 @@ pub(crate) fn is_hosted(kind: GameKind) -> bool {
     with_hosted!(kind, *kind.seats().start(), G => G::SEATS).is_some()
 }
 
-/// The bots of a game that can be put in a seat, weakest first. Only these: a bot's settings can name files and cost hours.
+/// The bots of a game that can be put in a seat, gentlest first. Only these: a bot's settings can name files and cost hours.
 pub(crate) fn bots_of(kind: GameKind) -> Vec<&'static str> {
     let players = *kind.seats().start();
-    with_hosted!(kind, players, G => caravan_bots::names::<G>().map(|bot| bot.0).collect()).unwrap_or_default()
+    with_hosted!(kind, players, G => caravan_bots::levels_of::<G>()).unwrap_or_default()
 }
 
 /// The bot that stands in for people and gives hints: the strongest, which is listed last.

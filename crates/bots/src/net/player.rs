@@ -15,10 +15,11 @@ use crate::turns::{Candidate, turns_of};
 /// How many ways to pay and return are looked at for the turn that is chosen.
 pub const MOST_WAYS: usize = 64;
 
-/// Plays the turn after which the network likes its chances most.
+/// Plays the turn after which the network likes its chances most, among those it does not overlook.
 #[derive(Debug)]
 pub struct NetPlayer<G> {
     evaluator: Evaluator,
+    overlooks: f32,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
 }
@@ -26,16 +27,23 @@ pub struct NetPlayer<G> {
 impl<G> NetPlayer<G> {
     /// A player with this network.
     pub fn new(net: Arc<Net>) -> NetPlayer<G> {
-        NetPlayer { evaluator: Evaluator::new(net), turns: Vec::new(), judgements: Vec::new() }
+        NetPlayer { evaluator: Evaluator::new(net), overlooks: 0.0, turns: Vec::new(), judgements: Vec::new() }
+    }
+
+    /// A player that does not see each of its possibilities with this chance, turn by turn: like a person who is new to the
+    /// game, it plays sensibly among what it notices.
+    pub fn overlooking(self, overlooks: f32) -> NetPlayer<G> {
+        NetPlayer { overlooks, ..self }
     }
 }
 
 impl<G: Playbook> Bot<G> for NetPlayer<G> {
-    fn choose(&mut self, view: &View<G>, _budget: Budget, _rng: &mut dyn Rng) -> G::Turn {
+    fn choose(&mut self, view: &View<G>, _budget: Budget, rng: &mut dyn Rng) -> G::Turn {
         let position = view.position();
         self.evaluator.look_at(position);
         self.turns.clear();
         position.candidates(&mut self.turns);
+        self.overlook(rng);
         let main = self.most_liked().main;
         // The other ways to pay for it and to return cubes.
         self.turns.clear();
@@ -45,6 +53,20 @@ impl<G: Playbook> Bot<G> for NetPlayer<G> {
 }
 
 impl<G: Playbook> NetPlayer<G> {
+    /// Strikes out what is overlooked, but never the last possibility.
+    fn overlook(&mut self, rng: &mut dyn Rng) {
+        if self.overlooks <= 0.0 {
+            return;
+        }
+        let mut left = self.turns.len();
+        let overlooks = self.overlooks;
+        self.turns.retain(|_| {
+            let is_overlooked = left > 1 && (rng.next_u32() >> 8) as f32 / 16_777_216.0 < overlooks;
+            left -= usize::from(is_overlooked);
+            !is_overlooked
+        });
+    }
+
     fn most_liked(&mut self) -> Candidate<G> {
         self.judgements.clear();
         self.evaluator.judge_all(&self.turns, &mut self.judgements);

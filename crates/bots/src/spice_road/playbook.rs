@@ -36,6 +36,13 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
         super::features::write(self, into);
     }
 
+    const NET: &'static [u8] = match SEATS {
+        2 => include_bytes!("../../nets/spice_road_2.net"),
+        3 => include_bytes!("../../nets/spice_road_3.net"),
+        4 => include_bytes!("../../nets/spice_road_4.net"),
+        _ => include_bytes!("../../nets/spice_road_5.net"),
+    };
+
     const OWN_BOTS: &[(&str, &str, &str)] =
         &[("planner", "width=100,depth=20", "plans its own caravan many turns ahead")];
 

@@ -1,0 +1,358 @@
+//! The player who reads the game many turns ahead: a tree search with a network's judgement at its leaves.
+//!
+//! Every seat has a value of its own and each player goes for its own (max^n), so the search is the same for any number of
+//! seats. A turn is weighed by what the network makes of the position after it, before anything is turned over; going past
+//! it, the cards that come are drawn at random. How many draws of one turn are followed grows slowly with how often it is
+//! tried: branching over every draw would spread the search too thin.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use caravan_rules::{Decision, MAX_SEATS, Seat, View};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::bot::Bot;
+use crate::budget::Budget;
+use crate::net::{Evaluator, Judgement, MOST_WAYS, Net};
+use crate::playbook::Playbook;
+use crate::turns::{Candidate, cheapest_turn, turns_of};
+
+/// How a tree is searched.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// How much the search is drawn to turns it has tried little.
+    pub curiosity: f32,
+    /// How much worse than the best a turn may look at first and still be tried, in win chance.
+    pub doubt: f32,
+    /// Another draw of a turn is followed each time it has been tried so often.
+    pub draw_after: u32,
+    /// How many lines are tried, whatever the budget: a player that thinks as far at any speed.
+    pub nodes: Option<u64>,
+}
+
+impl Default for Manner {
+    fn default() -> Manner {
+        Manner { curiosity: 0.5, doubt: 0.05, draw_after: 32, nodes: None }
+    }
+}
+
+/// The most positions in a tree; a search that fills it stops there.
+const MOST_NODES: usize = 400_000;
+/// At the root, how many ways to pay and return are followed for each main decision.
+const ROOT_WAYS: usize = 3;
+/// The most draws of one turn that are followed.
+const MOST_DRAWS: u32 = 8;
+
+/// What the seats have from a position, in turn order from seat 0.
+type Values = [f32; MAX_SEATS];
+
+/// A player that searches.
+#[derive(Debug)]
+pub struct Tree<G> {
+    evaluator: Evaluator,
+    manner: Manner,
+    nodes: Vec<Node<G>>,
+    edges: Vec<Edge>,
+    /// The whole turns at the root, one for each of its edges.
+    root_turns: Vec<Candidate<G>>,
+    turns: Vec<Candidate<G>>,
+    judgements: Vec<Judgement>,
+}
+
+/// A position where somebody is to move.
+#[derive(Debug)]
+struct Node<G> {
+    position: G,
+    seat: u8,
+    first_edge: u32,
+    edges: u16,
+    visits: u32,
+    /// The next draw of the same turn.
+    next_draw: Option<u32>,
+}
+
+/// A turn that can be played from a node.
+#[derive(Debug)]
+struct Edge {
+    main: Decision,
+    /// The game is over after it.
+    ends: bool,
+    prior: f32,
+    visits: u32,
+    /// What the network, or the rules, made of it at first.
+    first: Values,
+    /// The sum of what came of it since.
+    sum: Values,
+    draws: u32,
+    first_draw: Option<u32>,
+}
+
+/// What a search has found out about one turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Thought<T> {
+    /// The turn.
+    pub turn: T,
+    /// The share of the search that went into it.
+    pub share: f32,
+    /// The chance to win with it.
+    pub win: f32,
+}
+
+impl<G: Playbook> Tree<G> {
+    /// A player with this network.
+    pub fn new(net: Arc<Net>, manner: Manner) -> Tree<G> {
+        Tree {
+            evaluator: Evaluator::new(net),
+            manner,
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            root_turns: Vec::new(),
+            turns: Vec::new(),
+            judgements: Vec::new(),
+        }
+    }
+
+    /// Thinks about a position and returns its turns, the best first.
+    pub fn think(&mut self, view: &View<G>, budget: Budget, rng: &mut dyn Rng) -> Vec<Thought<G::Turn>> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
+        self.plant(view.position());
+        if self.root_turns.len() > 1 {
+            self.grow(self.manner.nodes.map_or(budget, Budget::Nodes), &mut rng);
+        }
+        let seat = usize::from(self.nodes[0].seat);
+        let visits = self.nodes[0].visits.max(1) as f32;
+        let mut order: Vec<usize> = (0..self.root_turns.len()).collect();
+        order.sort_by(|&left, &right| {
+            let rank = |i: usize| (self.edges[i].visits, self.edges[i].value(seat));
+            let ((left_visits, left_value), (right_visits, right_value)) = (rank(left), rank(right));
+            right_visits.cmp(&left_visits).then(right_value.total_cmp(&left_value))
+        });
+        let thought = |i: usize| Thought {
+            turn: self.root_turns[i].turn(),
+            share: self.edges[i].visits as f32 / visits,
+            win: self.edges[i].value(seat).clamp(0.0, 1.0),
+        };
+        order.into_iter().map(thought).collect()
+    }
+
+    /// Starts a tree: the root's turns with the best ways to pay and return for each main decision.
+    fn plant(&mut self, position: &G) {
+        self.nodes.clear();
+        self.edges.clear();
+        self.root_turns.clear();
+        self.evaluator.look_at(position);
+        let mut mains = Vec::new();
+        position.candidates(&mut mains);
+        let mut kept = Vec::new();
+        for candidate in mains {
+            self.turns.clear();
+            turns_of(position, candidate.main, MOST_WAYS, &mut self.turns);
+            self.judge();
+            let mut order: Vec<usize> = (0..self.turns.len()).collect();
+            order.sort_by(|&left, &right| self.judgements[right].liking(0).total_cmp(&self.judgements[left].liking(0)));
+            for &i in order.iter().take(ROOT_WAYS) {
+                self.root_turns.push(self.turns[i]);
+                kept.push(self.judgements[i]);
+            }
+        }
+        self.turns.clone_from(&self.root_turns);
+        self.judgements = kept;
+        self.add_node(*position);
+    }
+
+    fn judge(&mut self) {
+        self.judgements.clear();
+        self.evaluator.judge_all(&self.turns, &mut self.judgements);
+    }
+
+    /// Adds a node for a position whose turns have been judged.
+    fn add_node(&mut self, position: G) -> u32 {
+        let seat = position.to_move().seat().map_or(0, Seat::index);
+        let first_edge = self.edges.len() as u32;
+        let best = self.judgements.iter().map(|judgement| judgement.liking(0)).fold(f32::NEG_INFINITY, f32::max);
+        let weight = |judgement: &Judgement| ((judgement.liking(0) - best) / self.manner.doubt).exp();
+        let total: f32 = self.judgements.iter().map(weight).sum();
+        for (turn, judgement) in self.turns.iter().zip(&self.judgements) {
+            self.edges.push(Edge {
+                main: turn.main,
+                ends: turn.after.decided().is_some(),
+                prior: weight(judgement) / total,
+                visits: 0,
+                first: by_seat(judgement, seat, G::SEATS),
+                sum: [0.0; MAX_SEATS],
+                draws: 0,
+                first_draw: None,
+            });
+        }
+        let edges = self.turns.len() as u16;
+        self.nodes.push(Node { position, seat: seat as u8, first_edge, edges, visits: 0, next_draw: None });
+        self.nodes.len() as u32 - 1
+    }
+
+    fn grow(&mut self, budget: Budget, rng: &mut Xoshiro256PlusPlus) {
+        const LOOKS_AT_CLOCK: u64 = 16;
+        let start = Instant::now();
+        let mut tries = 0;
+        loop {
+            let is_spent = match budget {
+                Budget::Nodes(nodes) => tries >= nodes,
+                Budget::Time(time) => tries % LOOKS_AT_CLOCK == 0 && start.elapsed() >= time,
+            };
+            if is_spent || self.nodes.len() >= MOST_NODES {
+                return;
+            }
+            self.try_a_line(rng);
+            tries += 1;
+        }
+    }
+
+    /// Follows the most promising turns to the edge of the tree, adds a position there and takes its value back.
+    fn try_a_line(&mut self, rng: &mut Xoshiro256PlusPlus) {
+        let mut path = Vec::new();
+        let mut node = 0;
+        let values = loop {
+            let edge = self.most_promising(node);
+            path.push((node, edge));
+            if self.edges[edge].ends {
+                break self.edges[edge].first;
+            }
+            match self.draw(node, edge, rng) {
+                (next, true) => break self.best_values(next),
+                (next, false) => node = next as usize,
+            }
+        };
+        for (node, edge) in path {
+            self.nodes[node].visits += 1;
+            self.edges[edge].visits += 1;
+            for (sum, value) in self.edges[edge].sum.iter_mut().zip(values) {
+                *sum += value;
+            }
+        }
+    }
+
+    fn most_promising(&self, node: usize) -> usize {
+        let Node { seat, first_edge, edges, visits, .. } = self.nodes[node];
+        let pull = self.manner.curiosity * (visits.max(1) as f32).sqrt();
+        let mut best = (first_edge as usize, f32::NEG_INFINITY);
+        for at in first_edge as usize..first_edge as usize + usize::from(edges) {
+            let edge = &self.edges[at];
+            let promise = edge.value(usize::from(seat)) + pull * edge.prior / (1 + edge.visits) as f32;
+            if promise > best.1 {
+                best = (at, promise);
+            }
+        }
+        best.0
+    }
+
+    /// The position after a turn and a draw, and whether it is new: another draw once the turn has been tried enough, else
+    /// the draw that has been followed least.
+    fn draw(&mut self, node: usize, edge: usize, rng: &mut Xoshiro256PlusPlus) -> (u32, bool) {
+        let Edge { main, visits, draws, first_draw, .. } = self.edges[edge];
+        let wanted = (1 + visits / self.manner.draw_after).min(MOST_DRAWS);
+        if draws >= wanted
+            && let Some(drawn) = self.least_followed(first_draw)
+        {
+            return (drawn, false);
+        }
+        let mut position = match node {
+            0 => self.root_turns[edge].after,
+            _ => cheapest_turn(&self.nodes[node].position, main).after,
+        };
+        position.reveal_at_random(rng);
+        self.turns.clear();
+        position.candidates(&mut self.turns);
+        self.evaluator.look_at(&position);
+        self.judge();
+        let added = self.add_node(position);
+        self.nodes[added as usize].next_draw = first_draw;
+        self.edges[edge].first_draw = Some(added);
+        self.edges[edge].draws += 1;
+        (added, true)
+    }
+
+    fn least_followed(&self, first: Option<u32>) -> Option<u32> {
+        let draws = std::iter::successors(first, |&draw| self.nodes[draw as usize].next_draw);
+        draws.min_by_key(|&draw| self.nodes[draw as usize].visits)
+    }
+
+    /// What the network expects of a new node: the mover takes what it likes most.
+    fn best_values(&self, node: u32) -> Values {
+        let Node { seat, first_edge, edges, .. } = self.nodes[node as usize];
+        let edges = &self.edges[first_edge as usize..][..usize::from(edges)];
+        let best =
+            edges.iter().max_by(|left, right| left.first[usize::from(seat)].total_cmp(&right.first[usize::from(seat)]));
+        best.map_or([0.0; MAX_SEATS], |edge| edge.first)
+    }
+}
+
+impl Edge {
+    /// What it is worth to a seat: the first judgement counts as one try.
+    #[inline(always)]
+    fn value(&self, seat: usize) -> f32 {
+        (self.first[seat] + self.sum[seat]) / (1 + self.visits) as f32
+    }
+}
+
+/// How much each seat likes what was judged from the side of `mover`.
+fn by_seat(judgement: &Judgement, mover: usize, seats: usize) -> Values {
+    let mut values = [0.0; MAX_SEATS];
+    for ahead in 0..seats {
+        values[(mover + ahead) % seats] = judgement.liking(ahead);
+    }
+    values
+}
+
+impl<G: Playbook> Bot<G> for Tree<G> {
+    fn choose(&mut self, view: &View<G>, budget: Budget, rng: &mut dyn Rng) -> G::Turn {
+        self.think(view, budget, rng)[0].turn
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravan_rules::spice_road::SpiceRoad;
+    use caravan_rules::{Game, Seat};
+    use rand_chacha::ChaCha12Rng;
+
+    fn tree<const SEATS: usize>() -> Tree<SpiceRoad<SEATS>> {
+        Tree::new(crate::nets::net::<SpiceRoad<SEATS>>().unwrap(), Manner::default())
+    }
+
+    #[test]
+    fn it_claims_the_card_that_wins_at_once() {
+        // The second seat ends the game with this turn: one claim wins it, everything else loses.
+        let position = "spice-road 2 1 M07,M12,M03,M30,M21,M40 P14,P15,P36,P20,P16 0/0 \
+            -;S01,S02;-;P02,P03,P04,P06,P07,P09;2/2 bbbbb;S01,S02;-;P01,P05,P08,P10,P11;2/2";
+        let position: SpiceRoad<2> = position.parse().unwrap();
+        let mut rng = ChaCha12Rng::seed_from_u64(1);
+        let thoughts = tree::<2>().think(&position.view(Seat::new(1)), Budget::Nodes(100), &mut rng);
+        assert_eq!(thoughts[0].turn.to_string(), "=2");
+        assert!(thoughts[0].win > 0.95 && thoughts[0].share > 0.9, "{thoughts:?}");
+    }
+
+    #[test]
+    fn the_same_seed_and_nodes_give_the_same_thoughts() {
+        let deal = SpiceRoad::<4>::shuffle(&mut ChaCha12Rng::seed_from_u64(3));
+        let view = SpiceRoad::<4>::start(&deal).view(Seat::new(0));
+        let think = || {
+            let thoughts = tree::<4>().think(&view, Budget::Nodes(200), &mut ChaCha12Rng::seed_from_u64(5));
+            thoughts
+                .iter()
+                .map(|thought| (thought.turn, thought.share.to_bits(), thought.win.to_bits()))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(think(), think());
+    }
+
+    #[test]
+    fn shares_add_up_and_a_budget_of_nothing_still_gives_a_turn() {
+        let deal = SpiceRoad::<3>::shuffle(&mut ChaCha12Rng::seed_from_u64(4));
+        let view = SpiceRoad::<3>::start(&deal).view(Seat::new(0));
+        let mut rng = ChaCha12Rng::seed_from_u64(5);
+        let thoughts = tree::<3>().think(&view, Budget::Nodes(50), &mut rng);
+        assert!((thoughts.iter().map(|thought| thought.share).sum::<f32>() - 1.0).abs() < 1e-3);
+        assert!(!tree::<3>().think(&view, Budget::Nodes(0), &mut rng).is_empty());
+    }
+}
