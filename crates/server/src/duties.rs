@@ -9,7 +9,7 @@ use caravan_store::{Kind, Status};
 
 use crate::chance::keyed_generator;
 use crate::error::Result;
-use crate::referee::{Thinker, best_bot_of};
+use crate::referee::{Thinker, usual_bot_of};
 use crate::server::Server;
 use crate::table::{Change, Live, Table};
 
@@ -96,7 +96,7 @@ impl Server {
             return Duty::Nothing;
         }
         if row.person.is_none() || live.is_stood_in(seat) {
-            let best = best_bot_of(table.kind);
+            let best = usual_bot_of(table.kind);
             let bot = row.bot.as_deref().unwrap_or(best);
             let thinker = live.referee.thinker(bot, BUDGET).or_else(|| live.referee.thinker(best, BUDGET));
             return thinker.map_or(Duty::Nothing, |thinker| Duty::Play { seat, thinker });
@@ -129,7 +129,7 @@ impl Server {
         if live.version() != version {
             return Ok(());
         }
-        let change = Change::new(Kind::StoodIn, seat, best_bot_of(table.kind));
+        let change = Change::new(Kind::StoodIn, seat, usual_bot_of(table.kind));
         table.write(self, live, vec![change], Vec::new()).await.1.or_else(moved_on)
     }
 

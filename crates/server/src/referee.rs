@@ -136,9 +136,14 @@ pub(crate) fn bots_of(kind: GameKind) -> Vec<&'static str> {
     with_hosted!(kind, players, G => caravan_bots::levels_of::<G>()).unwrap_or_default()
 }
 
-/// The bot that stands in for people and gives hints: the strongest, which is listed last.
+/// The bot that gives hints: the strongest, which is listed last.
 pub(crate) fn best_bot_of(kind: GameKind) -> &'static str {
     bots_of(kind).last().copied().unwrap_or("random")
+}
+
+/// The bot that stands in for people and fills seats unless another is asked for: quick, and neither weak nor daunting.
+pub(crate) fn usual_bot_of(kind: GameKind) -> &'static str {
+    bots_of(kind).into_iter().find(|&bot| bot == "trader").unwrap_or_else(|| best_bot_of(kind))
 }
 
 /// A game under way: its deal, its turns and every position on the way.

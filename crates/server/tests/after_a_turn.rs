@@ -68,7 +68,7 @@ async fn a_turn_is_not_taken_back_when_someone_refuses() {
 async fn a_turn_that_turned_a_card_up_is_never_taken_back() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
-    let table = ada.start_table("Ada", &["me", "bot:greedy"]).await;
+    let table = ada.start_table("Ada", &["me", "bot:trader"]).await;
     play_card(&mut ada, &table, "224").await;
     server.rest().await;
     let refused = ada.act(&table, "takeback", &[("answer", "ask")]).await;
@@ -82,7 +82,7 @@ async fn against_bots_a_turn_is_taken_back_at_once_with_theirs() {
     let mut ada = Visitor::new(&server).await;
     // Random bots may turn a card up; some table has one that did not.
     for _ in 0..100 {
-        let table = ada.start_table("Ada", &["me", "bot:random"]).await;
+        let table = ada.start_table("Ada", &["me", "bot:wanderer"]).await;
         play_card(&mut ada, &table, "0").await;
         server.rest().await;
         assert_eq!(turns(&mut ada, &table).await, 2);
@@ -96,7 +96,7 @@ async fn against_bots_a_turn_is_taken_back_at_once_with_theirs() {
 
 /// A finished game of Ada and a bot.
 async fn finished(server: &caravan_server::Server, ada: &mut Visitor) -> String {
-    let table = ada.start_table("Ada", &["me", "bot:greedy"]).await;
+    let table = ada.start_table("Ada", &["me", "bot:trader"]).await;
     while ada.play(&table).await {
         server.rest().await;
     }
@@ -182,7 +182,7 @@ async fn where_nobody_waits_the_game_waits() {
     let store = Store::in_memory().await.unwrap();
     let server = server_at(store.clone(), 1_000_000).await;
     let mut ada = Visitor::new(&server).await;
-    let table = ada.start_table_with("Ada", &["me", "bot:greedy"], &[("limit", "60")]).await;
+    let table = ada.start_table_with("Ada", &["me", "bot:trader"], &[("limit", "60")]).await;
     let later = server_at(store.clone(), 1_000_000_000).await;
     later.resume().await.unwrap();
     later.rest().await;

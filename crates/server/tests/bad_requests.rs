@@ -159,7 +159,7 @@ async fn fields_that_cannot_be_read_change_nothing() {
 async fn a_table_that_makes_no_sense_is_not_set_up() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
-    let plain = [("name", "Ada"), ("game", "spice-road"), ("seat0", "me"), ("seat1", "bot:greedy")];
+    let plain = [("name", "Ada"), ("game", "spice-road"), ("seat0", "me"), ("seat1", "bot:trader")];
     let changes: [&[(&str, &str)]; 12] = [
         &[("game", "chess")],
         &[("game", "")],
@@ -167,7 +167,7 @@ async fn a_table_that_makes_no_sense_is_not_set_up() {
         &[("seat1", "me")],
         &[("seat1", "bot:grandmaster")],
         &[("seat1", "cat:greedy")],
-        &[("seat1", "bot:greedy:depth=1")],
+        &[("seat1", "bot:trader:depth=1")],
         &[("seat1", "somebody")],
         &[("limit", "3")],
         &[("limit", "soon")],

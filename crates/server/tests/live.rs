@@ -39,7 +39,7 @@ async fn every_change_of_every_table_followed_is_told() {
     let server = server().await;
     let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
     let first = ada.start_table("Ada", &["me", "person"]).await;
-    let second = ada.start_table("Ada", &["me", "bot:greedy"]).await;
+    let second = ada.start_table("Ada", &["me", "bot:trader"]).await;
     let [one, two] = [&first, &second].map(|table| table.trim_start_matches("/table/").to_owned());
     let mut reading = Reading::of(ada.open(&format!("/live?table={one}&table={two}&table=nosuchtable"), None).await);
     assert_eq!(reading.next().await.unwrap(), (format!("{one}.1"), told(&first, 1)));

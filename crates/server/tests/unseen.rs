@@ -35,7 +35,7 @@ impl Beginning {
         let mut blaise = Visitor::new(&server).await;
         let charles = Visitor::new(&server).await;
         let deal = [("deal", "unseen")];
-        let path = ada.start_table_with("Ada", &["me", "person", "bot:greedy"], &deal).await;
+        let path = ada.start_table_with("Ada", &["me", "person", "bot:trader"], &deal).await;
         blaise.submit(&format!("{path}/join"), &[("name", "Blaise")]).await;
         let table = store.table(path.trim_start_matches("/table/")).await.unwrap().unwrap();
         Beginning { store, table, people: [ada, blaise, charles] }

@@ -28,7 +28,7 @@ async fn play_to_the_end(server: &caravan_server::Server, people: &mut [&mut Vis
 async fn a_person_and_two_bots_play_to_the_scores() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
-    let table = ada.start_table("Ada", &["me", "bot:greedy", "bot:greedy"]).await;
+    let table = ada.start_table("Ada", &["me", "bot:trader", "bot:trader"]).await;
     let begun = ada.get(&table).await.text;
     play_to_the_end(&server, &mut [&mut ada], &table).await;
     let record = ada.get(&format!("{table}/record")).await.text;
@@ -100,7 +100,7 @@ async fn tables_with_the_same_named_deal_begin_alike() {
     let mut ada = Visitor::new(&server).await;
     let mut begins = Vec::new();
     for deal in ["monday", "monday", "tuesday", ""] {
-        let table = ada.start_table_with("Ada", &["me", "bot:greedy"], &[("deal", deal)]).await;
+        let table = ada.start_table_with("Ada", &["me", "bot:trader"], &[("deal", deal)]).await;
         let page = ada.get(&table).await.text;
         let cards: Vec<String> = page.split(|letter: char| !letter.is_alphanumeric()).map(str::to_owned).collect();
         let is_card = |word: &String| word.len() == 3 && word.starts_with('M') && word[1..].parse::<u8>().is_ok();

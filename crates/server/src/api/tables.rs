@@ -12,7 +12,7 @@ use super::body::Sent;
 use super::table_json::{summary_json, table_json};
 use crate::error::{Error, Result};
 use crate::options::{LIMITS, Options};
-use crate::referee::{best_bot_of, bots_of, is_hosted};
+use crate::referee::{bots_of, is_hosted, usual_bot_of};
 use crate::routes::table::seat_of;
 use crate::server::Server;
 use crate::table::{Change, NewSeat, SetUp, bot_name};
@@ -157,7 +157,7 @@ pub(crate) async fn start(State(server): State<Server>, visit: Visit, Path(id): 
         return Err(Problem::NotYourTable.into());
     }
     if live.status() == Status::Open {
-        let bot = best_bot_of(table.kind);
+        let bot = usual_bot_of(table.kind);
         let (changes, rows) = live.fill_with(bot, &bot_name(bot));
         let (after, written) = table.write(&server, live, changes, rows).await;
         written?;

@@ -12,7 +12,7 @@ use crate::error::{Error, Result, status_of};
 use crate::fields::Fields;
 use crate::options::{LIMITS, Options};
 use crate::pages::{BotChoice, HomePage, NewTable, SeatChoice, TableLine, TableState};
-use crate::referee::{best_bot_of, bots_of, is_hosted};
+use crate::referee::{bots_of, is_hosted, usual_bot_of};
 use crate::server::Server;
 use crate::table::{NewSeat, SetUp, bot_name};
 use crate::texts::Problem;
@@ -55,7 +55,7 @@ async fn start(server: &Server, visit: &Visit, fields: &Fields, wanted: &NewTabl
 
 /// What the form starts with: a person against two bots.
 fn first_choice() -> NewTable {
-    let bot = || SeatChoice::Bot(best_bot_of(GameKind::SpiceRoad).to_owned());
+    let bot = || SeatChoice::Bot(usual_bot_of(GameKind::SpiceRoad).to_owned());
     NewTable {
         game: GameKind::SpiceRoad,
         seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],

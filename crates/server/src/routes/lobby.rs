@@ -10,7 +10,7 @@ use crate::chance::random_id;
 use crate::error::{Error, Result};
 use crate::fields::Fields;
 use crate::names::name_of;
-use crate::referee::best_bot_of;
+use crate::referee::usual_bot_of;
 use crate::server::Server;
 use crate::table::{Change, bot_name};
 use crate::texts::Problem;
@@ -56,7 +56,7 @@ pub(crate) async fn start(
     if live.status() != Status::Open {
         return Ok(done(&table));
     }
-    let bot = best_bot_of(table.kind);
+    let bot = usual_bot_of(table.kind);
     let (changes, rows) = live.fill_with(bot, &bot_name(bot));
     write(&server, &visit, &table, live, changes, rows).await
 }

@@ -9,7 +9,7 @@ use super::table::{refused, seat_of};
 use crate::error::Result;
 use crate::fields::Fields;
 use crate::options::Options;
-use crate::referee::best_bot_of;
+use crate::referee::usual_bot_of;
 use crate::server::Server;
 use crate::table::{Change, GoesOn, Live, NewSeat, SetUp, Table};
 use crate::texts::Problem;
@@ -74,7 +74,7 @@ fn from_turn(table: &Table, live: &Live, turn: usize, mine: usize) -> SetUp {
     let seat = |row: &SeatRow| match &row.bot {
         _ if row.seat == mine => NewSeat::Host,
         Some(bot) => NewSeat::Bot(bot.clone()),
-        None => NewSeat::Bot(best_bot_of(table.kind).to_owned()),
+        None => NewSeat::Bot(usual_bot_of(table.kind).to_owned()),
     };
     let continues = Some((table.set_up.id.clone(), turn));
     SetUp {
