@@ -1,10 +1,13 @@
 //! All routes, and what lies around them.
 
+use std::time::Instant;
+
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::body::Body;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderValue, Request, header};
 use axum::middleware::Next;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
@@ -15,6 +18,7 @@ use crate::error::Error;
 use crate::pages::ASSETS;
 use crate::routes::{
     assets, health, hint, home, live, lobby, person, record, rematch, replay, rules, settings, table, take_back, turn,
+    upload,
 };
 use crate::server::Server;
 use crate::texts::Problem;
@@ -22,6 +26,9 @@ use crate::visit::welcome;
 
 /// No form comes near this length.
 const FORM_LIMIT: usize = 16 * 1024;
+
+/// No record comes near this length: a game of five seldom has three hundred turns.
+const RECORD_LIMIT: usize = 2 * 1024 * 1024;
 
 /// The whole server as a function from requests to responses.
 ///
@@ -67,6 +74,7 @@ pub fn app(server: Server) -> Router {
         .route("/table/{id}/replay", get(replay::seek))
         .route("/table/{id}/replay/{turn}", get(replay::show))
         .route("/table/{id}/record", get(record::text))
+        .route("/replay", post(upload::open).layer(DefaultBodyLimit::max(RECORD_LIMIT)))
         .route("/live", get(live::stream))
         .merge(api::routes())
         .fallback(async || Error::from(Problem::NoSuchPage))
@@ -79,20 +87,30 @@ pub fn app(server: Server) -> Router {
         .merge(pages)
         .merge(files)
         .route("/healthz", get(health::answer))
+        .route("/metrics", get(health::metrics))
         .layer(CompressionLayer::new())
-        .layer(from_fn(guarded))
+        .layer(from_fn_with_state(server.clone(), guarded))
         .with_state(server)
 }
 
-/// Says on every response what a browser must not do with it.
-async fn guarded(request: Request<axum::body::Body>, next: Next) -> Response {
+/// Counts and logs every response, and says on it what a browser must not do with it.
+async fn guarded(State(server): State<Server>, request: Request<Body>, next: Next) -> Response {
     const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
         connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";
+    let (begun, what) = (Instant::now(), format!("{} {}", request.method(), loggable(request.uri().path())));
     let mut response = next.run(request).await;
+    let (status, took) = (response.status().as_u16(), begun.elapsed());
+    server.metrics().answered(status, took);
+    tracing::info!(status, took = took.as_micros() as u64, "{what}");
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
     response
+}
+
+/// A path without what must not be in a log: who has a personal link is that person.
+fn loggable(path: &str) -> &str {
+    if path.starts_with("/in/") { "/in/…" } else { path }
 }

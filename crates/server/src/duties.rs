@@ -16,6 +16,9 @@ use crate::table::{Change, Live, Table};
 /// How long a bot may think about a turn.
 pub(crate) const BUDGET: Budget = Budget::Time(Duration::from_millis(900));
 
+/// Weak bots can play around each other without end. Where only bots sit they stop after so many turns.
+const MOST_TURNS_AMONG_BOTS: usize = 1000;
+
 /// What is to be done next.
 enum Duty {
     /// This bot, looking from the seat to move, is to play.
@@ -87,10 +90,13 @@ impl Server {
 
     fn duty(&self, table: &Table, live: &Live) -> Duty {
         let Some(seat) = live.referee.to_move().map(|seat| seat.index()) else { return Duty::Nothing };
-        if live.status() != Status::Playing {
+        if live.status() != Status::Playing || table.options.is_a_copy {
             return Duty::Nothing;
         }
         let row = &live.seats[seat];
+        if live.referee.turns() >= MOST_TURNS_AMONG_BOTS && live.seats.iter().all(|row| row.person.is_none()) {
+            return Duty::Nothing;
+        }
         // Bots stand in so that nobody has to wait. Where nobody does, the game waits for whoever comes back first.
         if row.person.is_some() && !live.someone_waits_for(seat) {
             return Duty::Nothing;

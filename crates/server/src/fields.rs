@@ -54,7 +54,7 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
 }
 
 /// Whether the browser says that the form came from a page of ours; browsers that say nothing are judged by the token.
-fn is_ours(headers: &HeaderMap, visit: &Visit) -> bool {
+pub(crate) fn is_ours(headers: &HeaderMap, visit: &Visit) -> bool {
     let site = headers.get("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none");
     let host = |url: &str| url.split_once("://").map_or(url, |(_, host)| host).to_owned();
     let said = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());

@@ -19,6 +19,7 @@ mod duties;
 mod error;
 mod fields;
 mod limits;
+mod metrics;
 mod names;
 mod options;
 mod passwords;

@@ -10,6 +10,7 @@ use crate::chance::random_hex;
 use crate::clock::Clock;
 use crate::error::Result;
 use crate::limits::Limits;
+use crate::metrics::Metrics;
 use crate::table::Table;
 use crate::texts::Problem;
 
@@ -24,6 +25,7 @@ struct Shared {
     secret: String,
     tables: Mutex<HashMap<String, Arc<Table>>>,
     limits: Limits,
+    metrics: Metrics,
     /// One permit for each bot that may think at the same time.
     thinkers: Semaphore,
     /// How many tasks look after tables.
@@ -57,6 +59,7 @@ impl Server {
             secret,
             tables: Mutex::default(),
             limits: Limits::new(config.is_unlimited),
+            metrics: Metrics::default(),
             thinkers: Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)),
             duties: watch::Sender::new(0),
             closing: watch::Sender::new(false),
@@ -86,6 +89,16 @@ impl Server {
     /// How many requests each may make.
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// What it has done, counted.
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// How many tables are kept in memory.
+    pub(crate) fn tables_in_use(&self) -> usize {
+        self.tables().len()
     }
 
     /// One permit for each bot that may think at the same time.

@@ -80,9 +80,8 @@ pub(crate) async fn create(
     Sent(new): Sent<NewTable>,
 ) -> Result<(StatusCode, Json<Value>)> {
     let person = visit.person.as_ref().ok_or(Error::NotSignedIn)?;
-    let id = new.set_up()?.create(server.store(), person, server.secret(), server.now()).await?;
+    let id = new.set_up()?.create(&server, person).await?;
     let table = server.table(&id).await?;
-    server.attend(&table);
     let live = table.live().await;
     Ok((StatusCode::CREATED, Json(table_json(&table, &live, seat_of(&live, &visit)))))
 }
@@ -100,7 +99,7 @@ impl NewTable {
             limit: self.limit,
             bots_are_instant: self.instant,
             deal_name: self.deal.map(|name| name.chars().take(60).collect()),
-            continues: None,
+            ..Options::default()
         };
         Ok(SetUp {
             kind,

@@ -1,7 +1,7 @@
-//! Whether the server can do its work.
+//! Whether the server can do its work, and how much it has done.
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderName, StatusCode, header};
 
 use crate::server::Server;
 
@@ -11,4 +11,11 @@ pub(crate) async fn answer(State(server): State<Server>) -> (StatusCode, &'stati
         Ok(_) => (StatusCode::OK, "ok\n"),
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
     }
+}
+
+/// Counts, in the text form Prometheus reads.
+pub(crate) async fn metrics(State(server): State<Server>) -> ([(HeaderName, &'static str); 1], String) {
+    let duties = *server.duties().borrow();
+    let text = server.metrics().text(server.tables_in_use(), duties);
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
 }

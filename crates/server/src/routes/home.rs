@@ -47,10 +47,7 @@ pub(crate) async fn start_table(State(server): State<Server>, visit: Visit, fiel
 async fn start(server: &Server, visit: &Visit, fields: &Fields, wanted: &NewTable) -> Result<String> {
     let set_up = set_up(wanted)?;
     let person = person_of(server, visit, fields).await?;
-    let id = set_up.create(server.store(), &person, server.secret(), server.now()).await?;
-    let table = server.table(&id).await?;
-    server.attend(&table);
-    Ok(id)
+    set_up.create(server, &person).await
 }
 
 /// What the form starts with: a person against two bots.
@@ -106,7 +103,7 @@ fn set_up(wanted: &NewTable) -> Result<SetUp> {
         limit: wanted.limit,
         bots_are_instant: wanted.bots_are_instant,
         deal_name: Some(wanted.deal.clone()).filter(|name| !name.is_empty()),
-        continues: None,
+        ..Options::default()
     };
     Ok(SetUp { kind: wanted.game, seats, options, is_public: wanted.is_open, goes_on: None })
 }

@@ -35,7 +35,7 @@ pub(crate) async fn stream(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response> {
-    let mut news = News { told: last_told(&headers), tables: Vec::new(), closing: server.closing() };
+    let mut news = News::new(&server, &headers);
     let wanted = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
     for (_, id) in wanted.filter(|(key, _)| key == "table").take(MOST_TABLES) {
         if let Ok(table) = server.table(&id).await {
@@ -54,6 +54,13 @@ struct News {
     told: BTreeMap<String, u64>,
     tables: Vec<Followed>,
     closing: watch::Receiver<bool>,
+    server: Server,
+}
+
+impl Drop for News {
+    fn drop(&mut self) {
+        self.server.metrics().streams_changed(-1);
+    }
 }
 
 struct Followed {
@@ -64,6 +71,11 @@ struct Followed {
 }
 
 impl News {
+    fn new(server: &Server, headers: &HeaderMap) -> News {
+        server.metrics().streams_changed(1);
+        News { told: last_told(headers), tables: Vec::new(), closing: server.closing(), server: server.clone() }
+    }
+
     async fn follow(&mut self, server: &Server, table: Arc<Table>, visit: &Visit) {
         let seat = visit.person.as_ref().map(|person| person.id.as_str());
         let seat = table.live().await.seat_of(seat.unwrap_or_default());

@@ -15,3 +15,4 @@ pub(crate) mod settings;
 pub(crate) mod table;
 pub(crate) mod take_back;
 pub(crate) mod turn;
+pub(crate) mod upload;

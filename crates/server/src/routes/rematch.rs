@@ -2,6 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
+use caravan_rules::Seat;
 use caravan_store::{Kind, SeatRow, Status};
 
 use super::lobby::person_of;
@@ -11,7 +12,7 @@ use crate::fields::Fields;
 use crate::options::Options;
 use crate::referee::usual_bot_of;
 use crate::server::Server;
-use crate::table::{Change, GoesOn, Live, NewSeat, SetUp, Table};
+use crate::table::{ABSENT, Change, GoesOn, Live, NewSeat, SetUp, Table};
 use crate::texts::Problem;
 use crate::visit::Visit;
 
@@ -32,10 +33,9 @@ pub(crate) async fn start(
     };
     let set_up = rotated(&table, &live);
     // The old table is held until it knows of the new one, so that there is only one.
-    let new = set_up.create(server.store(), person, server.secret(), server.now()).await?;
+    let new = set_up.create(&server, person).await?;
     let change = Change::new(Kind::Rematch, seat.index(), &new);
     table.write(&server, live, vec![change], Vec::new()).await.1?;
-    server.attend(&server.table(&new).await?);
     Ok(to_table(&new))
 }
 
@@ -50,17 +50,21 @@ pub(crate) async fn play_on(
     let turn: usize = turn.parse().map_err(|_| Problem::NoSuchPage)?;
     let set_up = {
         let live = table.live().await;
-        if live.status() != Status::Over || turn >= live.referee.turns() {
-            return Err(Problem::NotAllowed.into());
-        }
-        let to_move = live.referee.seat_of_turn(turn);
-        let mine = seat_of(&live, &visit).or(to_move).ok_or(Problem::NotAllowed)?;
+        let to_move = plays_on(&table, &live, turn).ok_or(Problem::NotAllowed)?;
+        let mine = seat_of(&live, &visit).unwrap_or(to_move);
         from_turn(&table, &live, turn, mine.index())
     };
     let person = person_of(&server, &visit, &fields).await?;
-    let new = set_up.create(server.store(), &person, server.secret(), server.now()).await?;
-    server.attend(&server.table(&new).await?);
+    let new = set_up.create(&server, &person).await?;
     Ok(to_table(&new))
+}
+
+/// Who would move first at a new table that goes on from here. Nobody if there is nothing to go on with, or if this table is
+/// still being played: its deal is a secret.
+pub(crate) fn plays_on(table: &Table, live: &Live, turn: usize) -> Option<Seat> {
+    let is_free_to_see = live.status() == Status::Over || table.options.is_a_copy;
+    let at_the_end = || live.referee.to_move().filter(|_| turn == live.referee.turns());
+    live.referee.seat_of_turn(turn).or_else(at_the_end).filter(|_| is_free_to_see)
 }
 
 fn rotated(table: &Table, live: &Live) -> SetUp {
@@ -73,16 +77,16 @@ fn rotated(table: &Table, live: &Live) -> SetUp {
 fn from_turn(table: &Table, live: &Live, turn: usize, mine: usize) -> SetUp {
     let seat = |row: &SeatRow| match &row.bot {
         _ if row.seat == mine => NewSeat::Host,
-        Some(bot) => NewSeat::Bot(bot.clone()),
-        None => NewSeat::Bot(usual_bot_of(table.kind).to_owned()),
+        Some(bot) if bot != ABSENT => NewSeat::Bot(bot.clone()),
+        _ => NewSeat::Bot(usual_bot_of(table.kind).to_owned()),
     };
     let continues = Some((table.set_up.id.clone(), turn));
     SetUp {
         kind: table.kind,
         seats: live.seats.iter().map(seat).collect(),
-        options: Options { limit: None, deal_name: None, continues, ..table.options.clone() },
+        options: Options { continues, bots_are_instant: table.options.bots_are_instant, ..Options::default() },
         is_public: false,
-        goes_on: Some(GoesOn { deal: live.referee.deal(), turns: live.referee.first_turns(turn) }),
+        goes_on: Some(GoesOn { deal: live.referee.deal(), turns: live.referee.first_turns(turn), nonce: None }),
     }
 }
 

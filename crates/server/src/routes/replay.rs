@@ -3,9 +3,9 @@
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Redirect;
 use caravan_rules::Seat;
-use caravan_store::Status;
 use maud::Markup;
 
+use super::rematch::plays_on;
 use super::table::{seat_of, sitters};
 use crate::error::Result;
 use crate::pages::ReplayPage;
@@ -49,7 +49,7 @@ pub(crate) async fn show(
         turns: live.referee.turns(),
         board,
         log: live.told.clone(),
-        may_play_on: live.status() == Status::Over,
+        may_play_on: plays_on(&table, &live, turn).is_some(),
     };
     Ok(page.render())
 }

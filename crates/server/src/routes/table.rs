@@ -12,7 +12,7 @@ use maud::Markup;
 use crate::error::{Result, status_of};
 use crate::pages::{Clock, EndPage, Hint, LobbyPage, Sitter, SitterKind, TablePage, TakeBack};
 use crate::server::Server;
-use crate::table::{Change, Live, Table};
+use crate::table::{ABSENT, Change, Live, Table};
 use crate::texts::Problem;
 use crate::visit::Visit;
 
@@ -143,7 +143,7 @@ pub(crate) fn sitters(server: &Server, table: &Table, live: &Live) -> Vec<Sitter
     };
     let sitter = |row: &caravan_store::SeatRow| Sitter {
         name: row.name.clone(),
-        kind: kind(row.seat, row.person.is_some(), row.bot.is_some()),
+        kind: kind(row.seat, row.person.is_some() || row.bot.as_deref() == Some(ABSENT), row.bot.is_some()),
     };
     live.seats.iter().map(sitter).collect()
 }

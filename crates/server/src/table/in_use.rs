@@ -114,6 +114,9 @@ impl Table {
         }
         for entry in &entries {
             live.apply(entry).map_err(|why| broken(&self.set_up.id, &why))?;
+            if matches!(entry.kind, Kind::Turn | Kind::BotTurn) {
+                server.metrics().played(entry.kind == Kind::BotTurn);
+            }
         }
         self.versions.send_replace(live.version());
         Ok(())

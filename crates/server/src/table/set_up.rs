@@ -1,12 +1,13 @@
 //! Setting up a table.
 
 use caravan_rules::GameKind;
-use caravan_store::{Entry, Kind, Person, SeatRow, Status, Store, Table};
+use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
 
 use crate::chance::{keyed_generator, random_generator, random_hex, random_id};
 use crate::error::{Error, Result};
 use crate::options::Options;
 use crate::referee::{Referee, shuffled, with_deal};
+use crate::server::Server;
 use crate::texts::Problem;
 
 /// What a new table is to be.
@@ -19,10 +20,12 @@ pub(crate) struct SetUp {
     pub(crate) goes_on: Option<GoesOn>,
 }
 
-/// A game that another table began.
+/// A game that was begun elsewhere.
 pub(crate) struct GoesOn {
     pub(crate) deal: String,
     pub(crate) turns: Vec<String>,
+    /// The nonce that the deal was committed to with, if that is known.
+    pub(crate) nonce: Option<String>,
 }
 
 /// Who is to sit in a seat.
@@ -41,13 +44,17 @@ pub(crate) enum NewSeat {
     },
     /// The bot built from this text.
     Bot(String),
+    /// Someone who sat there in a game that was played elsewhere.
+    Absent(String),
 }
 
 impl SetUp {
-    /// Sets the table up and returns its address. The deal is fixed, and committed to, before anyone sits down.
-    pub(crate) async fn create(&self, store: &Store, host: &Person, secret: &str, now: i64) -> Result<String> {
-        let referee = self.referee(secret)?;
-        let nonce = random_hex(32);
+    /// Sets the table up, sees to it that it is looked after, and returns its address. The deal is fixed, and committed to, before anyone sits down.
+    pub(crate) async fn create(&self, server: &Server, host: &Person) -> Result<String> {
+        let now = server.now();
+        let referee = self.referee(server.secret())?;
+        let known_nonce = self.goes_on.as_ref().and_then(|begun| begun.nonce.clone());
+        let nonce = known_nonce.unwrap_or_else(|| random_hex(32));
         let table = Table {
             id: random_id(),
             game: self.kind.name().to_owned(),
@@ -61,10 +68,12 @@ impl SetUp {
             created: now,
         };
         let rows: Vec<SeatRow> = self.seats.iter().enumerate().map(|(seat, new)| row(seat, new, host)).collect();
-        let log = self.first_entries(referee, &rows, now)?;
+        let (log, status) = self.first_entries(referee, &rows, now)?;
         let is_open = rows.iter().any(|row| row.person.is_none() && row.bot.is_none());
-        let status = if is_open { Status::Open } else { Status::Playing };
-        store.add_table(&table, status, &rows, &log).await?;
+        let status = if is_open { Status::Open } else { status };
+        server.store().add_table(&table, status, &rows, &log).await?;
+        server.metrics().started_a_table();
+        server.attend(&server.table(&table.id).await?);
         Ok(table.id)
     }
 
@@ -81,7 +90,7 @@ impl SetUp {
         referee.ok_or_else(|| Error::Problem(Problem::BadField("seats")))
     }
 
-    fn first_entries(&self, mut referee: Box<dyn Referee>, rows: &[SeatRow], at: i64) -> Result<Vec<Entry>> {
+    fn first_entries(&self, mut referee: Box<dyn Referee>, rows: &[SeatRow], at: i64) -> Result<(Vec<Entry>, Status)> {
         let mut log = Vec::new();
         let mut add = |kind, seat, text: &str| {
             log.push(Entry { sequence: log.len() as u64 + 1, at, kind, seat, text: text.to_owned() });
@@ -98,7 +107,8 @@ impl SetUp {
             referee.play(turn).map_err(|_| Problem::NotAllowed)?;
             add(Kind::Turn, seat.index(), turn);
         }
-        Ok(log)
+        let status = if referee.outcome().is_some() { Status::Over } else { Status::Playing };
+        Ok((log, status))
     }
 }
 
@@ -108,9 +118,13 @@ fn row(seat: usize, new: &NewSeat, host: &Person) -> SeatRow {
         NewSeat::Free => (None, None, String::new()),
         NewSeat::Person { id, name } => (Some(id.clone()), None, name.clone()),
         NewSeat::Bot(bot) => (None, Some(bot.clone()), bot_name(bot)),
+        NewSeat::Absent(name) => (None, Some(ABSENT.to_owned()), name.clone()),
     };
     SeatRow { seat, person, bot, name }
 }
+
+/// Stands in the place of a bot for someone of a game that was played elsewhere.
+pub(crate) const ABSENT: &str = "";
 
 /// What a bot is called at a table: its name without its settings, with a capital.
 pub(crate) fn bot_name(spec: &str) -> String {
