@@ -41,7 +41,7 @@ fn main() -> ExitCode {
 
 fn test() -> Result<()> {
     needs::provide()?;
-    cargo::run(&["test", "--workspace"])?;
+    cargo::test()?;
     // The fuzz targets are a workspace of their own and need a nightly compiler to run; that they compile is checked here.
     cargo::run(&["check", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir", "target/fuzz"])
 }

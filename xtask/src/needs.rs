@@ -15,7 +15,14 @@ struct Need {
     packages: &'static [&'static str],
 }
 
-const NEEDS: &[Need] = &[Need { what_for: "for the example bot", programs: &["python3"], packages: &["python3"] }];
+const NEEDS: &[Need] = &[
+    Need { what_for: "for the example bot", programs: &["python3"], packages: &["python3"] },
+    Need {
+        what_for: "a PostgreSQL server, for the tests of many nodes",
+        programs: &["initdb", "/usr/lib/postgresql/15/bin/initdb", "/usr/lib/postgresql/17/bin/initdb"],
+        packages: &["postgresql"],
+    },
+];
 
 /// Makes sure that all is there.
 pub fn provide() -> Result<()> {

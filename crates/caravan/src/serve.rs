@@ -23,8 +23,9 @@ pub struct Args {
     /// Where to listen: an address and a port
     #[arg(long, env = "CARAVAN_LISTEN", value_name = "ADDRESS")]
     listen: Option<SocketAddr>,
-    /// Where games are kept: the path of an SQLite file [default: caravan.db in your data folder]
-    #[arg(long, env = "CARAVAN_STORE", value_name = "PATH")]
+    /// Where games are kept: the path of an SQLite file, or postgres://… for many servers on one database [default:
+    /// caravan.db in your data folder]
+    #[arg(long, env = "CARAVAN_STORE", value_name = "PATH|URL")]
     store: Option<String>,
     /// Where people reach the server, for the links it shows
     #[arg(long, env = "CARAVAN_PUBLIC_URL", value_name = "URL")]

@@ -5,10 +5,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Where the time comes from.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub enum Clock {
     /// The machine's clock.
-    #[default]
     System,
     /// A clock that stands until it is set: for tests.
     Set(Arc<AtomicI64>),

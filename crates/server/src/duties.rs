@@ -4,20 +4,19 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use caravan_bots::Budget;
 use caravan_store::{Kind, Status};
 
 use crate::chance::keyed_generator;
 use crate::error::Result;
 use crate::referee::{Thinker, usual_bot_of};
 use crate::server::Server;
-use crate::table::{Change, Live, Table};
-
-/// How long a bot may think about a turn.
-pub(crate) const BUDGET: Budget = Budget::Time(Duration::from_millis(900));
+use crate::table::{Change, LEASE, Live, Table};
 
 /// Weak bots can play around each other without end. Where only bots sit they stop after so many turns.
 const MOST_TURNS_AMONG_BOTS: usize = 1000;
+
+/// How many tables of a node that is gone are taken over at a time.
+const TAKEN_AT_ONCE: usize = 50;
 
 /// What is to be done next.
 enum Duty {
@@ -47,12 +46,27 @@ impl Server {
         });
     }
 
-    /// Looks after every table where a game is on: the first thing after a start.
+    /// Looks after every table where a game is on: the first thing after a start, where no other node does.
     pub async fn resume(&self) -> caravan_store::Result<()> {
         for id in self.store().tables_being_played().await? {
             match self.table(&id).await {
                 Ok(table) => self.attend(&table),
                 Err(error) => tracing::error!(?error, table = id, "a table cannot be resumed"),
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes over the tables of nodes that are gone.
+    pub async fn take_over(&self) -> caravan_store::Result<()> {
+        let now = self.now();
+        for id in self.store().take_expired(now, now + LEASE, TAKEN_AT_ONCE).await? {
+            let Ok(table) = self.table(&id).await else { continue };
+            let is_idle = matches!(self.duty(&table, &*table.live().await), Duty::Nothing);
+            if is_idle {
+                self.store().set_lease(&id, None).await?;
+            } else {
+                self.attend(&table);
             }
         }
         Ok(())
@@ -64,9 +78,14 @@ impl Server {
             let mut versions = table.versions();
             let live = table.live().await;
             let (version, duty) = (live.version(), self.duty(table, &live));
-            if *closing.borrow() || matches!(duty, Duty::Nothing) {
+            let is_closing = *closing.borrow();
+            if is_closing || matches!(duty, Duty::Nothing) {
                 // Under the lock: whoever writes to the table from here on finds it unattended.
                 table.is_attended.store(false, Ordering::Release);
+                if is_closing && self.store().is_shared() && !matches!(duty, Duty::Nothing) {
+                    // Another node takes over at once.
+                    self.store().set_lease(&table.set_up.id, Some(0)).await?;
+                }
                 return Ok(());
             }
             drop(live);
@@ -104,7 +123,8 @@ impl Server {
         if row.person.is_none() || live.is_stood_in(seat) {
             let best = usual_bot_of(table.kind);
             let bot = row.bot.as_deref().unwrap_or(best);
-            let thinker = live.referee.thinker(bot, BUDGET).or_else(|| live.referee.thinker(best, BUDGET));
+            let thinker =
+                live.referee.thinker(bot, self.budget()).or_else(|| live.referee.thinker(best, self.budget()));
             return thinker.map_or(Duty::Nothing, |thinker| Duty::Play { seat, thinker });
         }
         match table.options.limit.map(|limit| live.turn_began + 1000 * limit as i64) {

@@ -31,6 +31,7 @@ mod serve;
 mod server;
 mod table;
 mod visit;
+mod watch;
 
 pub use app::app;
 pub use clock::Clock;

@@ -90,8 +90,8 @@ pub(crate) trait Referee: Send + Sync {
     fn read_turn(&self, turn: &str) -> Result<String, String>;
     /// Plays a turn; or refuses it and changes nothing.
     fn play(&mut self, turn: &str) -> Result<(), String>;
-    /// Whether the game is over once this turn is played.
-    fn ends_with(&self, turn: &str) -> bool;
+    /// Who moves once this turn is played; nobody if the game is over then, or the turn cannot be played.
+    fn mover_after(&self, turn: &str) -> Option<Seat>;
     /// Whether there are so many turns and the last of them turned nothing up: taking them back gives nothing away.
     fn can_take_back(&self, turns: usize) -> bool;
     /// Takes the last turns back.
@@ -300,11 +300,10 @@ impl<G: Hosted> Referee for Match<G> {
         Ok(())
     }
 
-    fn ends_with(&self, turn: &str) -> bool {
-        self.checked(turn).is_ok_and(|(_, mut after)| {
-            after.reveal(&self.deal);
-            after.outcome().is_some()
-        })
+    fn mover_after(&self, turn: &str) -> Option<Seat> {
+        let (_, mut after) = self.checked(turn).ok()?;
+        after.reveal(&self.deal);
+        after.to_move().seat()
     }
 
     fn can_take_back(&self, turns: usize) -> bool {

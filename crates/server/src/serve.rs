@@ -17,9 +17,9 @@ pub async fn serve(
     server: Server,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    let resumed = tokio::spawn({
+    let watching = tokio::spawn({
         let server = server.clone();
-        async move { server.resume().await }
+        async move { server.keep_watch().await }
     });
     let stopping = {
         let server = server.clone();
@@ -40,8 +40,8 @@ pub async fn serve(
         served = serving => served,
         () = too_long => Ok(()),
     };
-    if let Ok(Err(error)) = resumed.await {
-        tracing::error!(%error, "tables could not be resumed");
+    if let Ok(Err(error)) = watching.await {
+        tracing::error!(%error, "tables could not be watched");
     }
     server.rest().await;
     server.store().close().await;

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
+use caravan_bots::Budget;
 use caravan_store::Store;
 use tokio::sync::{Semaphore, watch};
 
@@ -21,6 +23,7 @@ pub struct Server(Arc<Shared>);
 struct Shared {
     store: Store,
     clock: Clock,
+    budget: Budget,
     public_url: Option<String>,
     secret: String,
     tables: Mutex<HashMap<String, Arc<Table>>>,
@@ -35,7 +38,7 @@ struct Shared {
 }
 
 /// How a server is to run.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// Where people reach it, for links: `https://caravan.example`. Without it, links say what the browser asked for.
     pub public_url: Option<String>,
@@ -43,6 +46,16 @@ pub struct Config {
     pub clock: Clock,
     /// Whether every request is let through, however many there are.
     pub is_unlimited: bool,
+    /// How much a bot may think about a turn.
+    pub budget: Budget,
+}
+
+impl Default for Config {
+    /// The machine's clock, links as the browser asks, and bots that take less than a second.
+    fn default() -> Config {
+        let budget = Budget::Time(Duration::from_millis(900));
+        Config { public_url: None, clock: Clock::System, is_unlimited: false, budget }
+    }
 }
 
 /// Tables that nobody is looking at are let go of beyond this number; their logs bring them back.
@@ -55,6 +68,7 @@ impl Server {
         Ok(Server(Arc::new(Shared {
             store,
             clock: config.clock,
+            budget: config.budget,
             public_url: config.public_url,
             secret,
             tables: Mutex::default(),
@@ -74,6 +88,11 @@ impl Server {
     /// What time it is, in milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
         self.0.clock.now()
+    }
+
+    /// How much a bot may think about a turn.
+    pub(crate) fn budget(&self) -> Budget {
+        self.0.budget
     }
 
     /// Where people reach it.
@@ -121,8 +140,11 @@ impl Server {
         if !(1..=32).contains(&id.len()) || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
             return Err(Problem::NoSuchTable.into());
         }
-        if let Some(table) = self.tables().get(id) {
-            return Ok(table.clone());
+        if let Some(table) = self.table_in_use(id) {
+            if self.store().is_shared() {
+                table.catch_up(self.store()).await?;
+            }
+            return Ok(table);
         }
         let table = Arc::new(Table::load(self.store(), id).await?);
         let mut tables = self.tables();
@@ -131,6 +153,16 @@ impl Server {
         }
         // Another request may have read it meanwhile: all share the first.
         Ok(tables.entry(id.to_owned()).or_insert(table).clone())
+    }
+
+    /// A table, if it is kept in memory.
+    pub(crate) fn table_in_use(&self, id: &str) -> Option<Arc<Table>> {
+        self.tables().get(id).cloned()
+    }
+
+    /// Every table that is kept in memory.
+    pub(crate) fn all_in_use(&self) -> Vec<Arc<Table>> {
+        self.tables().values().cloned().collect()
     }
 
     /// Waits until no bot is thinking and nothing is left to do without a person: for tests and for the end.

@@ -53,7 +53,7 @@ impl Beginning {
         let (seats, log) =
             (self.store.seats(&self.table.id).await.unwrap(), self.store.log(&self.table.id, 0).await.unwrap());
         let table = Table { deal, ..self.table.clone() };
-        store.add_table(&table, caravan_store::Status::Playing, &seats, &log).await.unwrap();
+        store.add_table(&table, caravan_store::Status::Playing, &seats, &log, None).await.unwrap();
         let server = server_at(store, NOW).await;
         let people = self.people.clone().map(|visitor| visitor.at(&server));
         World { server, people }

@@ -1,6 +1,7 @@
 //! The log of a table: what happened, in order.
 
 use crate::error::{Error, Result};
+use crate::news::NOTIFY;
 use crate::pool::on;
 use crate::store::Store;
 use crate::table::{SeatRow, Status};
@@ -101,6 +102,9 @@ pub struct Append<'a> {
     pub status: Status,
     /// The seats that are others after them.
     pub seats: &'a [SeatRow],
+    /// Until when the writer looks after the table, if there is something to do without a person: see
+    /// [`take_expired`](Store::take_expired).
+    pub leased_until: Option<i64>,
 }
 
 impl Store {
@@ -108,7 +112,7 @@ impl Store {
     ///
     /// [`Error::Conflict`] if the table already has an entry with such a number.
     pub async fn append(&self, table: &str, append: Append<'_>) -> Result<()> {
-        const TABLE: &str = "UPDATE tables SET status = $2, changed = $3 WHERE id = $1";
+        const TABLE: &str = "UPDATE tables SET status = $2, changed = $3, leased_until = $4 WHERE id = $1";
         const SEAT: &str = "UPDATE seats SET person = $3, bot = $4, name = $5 WHERE table_id = $1 AND seat = $2";
         let Some(last) = append.entries.last() else { return Ok(()) };
         on!(&self.pools.write, pool => {
@@ -116,10 +120,14 @@ impl Store {
             for entry in append.entries {
                 insert_entry!(&mut *tx, table, entry);
             }
-            sqlx::query(TABLE).bind(table).bind(append.status.word()).bind(last.at).execute(&mut *tx).await?;
+            sqlx::query(TABLE).bind(table).bind(append.status.word()).bind(last.at).bind(append.leased_until)
+                .execute(&mut *tx).await?;
             for row in append.seats {
                 sqlx::query(SEAT).bind(table).bind(row.seat as i64).bind(&row.person).bind(&row.bot).bind(&row.name)
                     .execute(&mut *tx).await?;
+            }
+            if self.is_shared() {
+                sqlx::query(NOTIFY).bind(format!("{table} {}", last.sequence)).execute(&mut *tx).await?;
             }
             tx.commit().await?;
         });

@@ -14,8 +14,11 @@
 //! The log of a table is the truth: an [`Entry`] is written at (table, sequence) once and never changed, and a call that
 //! writes returns only after the entry is safe on disk. This crate knows no HTTP, draws nothing and does not know the rules.
 
+mod draft;
 mod entry;
 mod error;
+mod lease;
+mod news;
 mod person;
 mod pool;
 mod secret;
@@ -23,8 +26,10 @@ mod store;
 mod table;
 mod way_back;
 
+pub use draft::Draft;
 pub use entry::{Append, Entry, Kind};
 pub use error::{Error, Result};
+pub use news::{Listener, News};
 pub use person::Person;
 pub use store::Store;
 pub use table::{SeatRow, Status, Table, TableSummary};

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 
 use crate::error::Result;
@@ -12,6 +13,7 @@ use crate::error::Result;
 #[derive(Clone, Debug)]
 pub(crate) enum Pool {
     Sqlite(SqlitePool),
+    Postgres(PgPool),
 }
 
 /// Evaluates an expression with `$pool` standing for the connections, whichever their type.
@@ -19,6 +21,7 @@ macro_rules! on {
     ($any:expr, $pool:ident => $body:expr) => {
         match $any {
             $crate::pool::Pool::Sqlite($pool) => $body,
+            $crate::pool::Pool::Postgres($pool) => $body,
         }
     };
 }
@@ -49,11 +52,18 @@ impl Pools {
         Ok(Pools { read: pool.clone(), write: pool })
     }
 
+    /// A Postgres server, which other nodes may use too.
+    pub(crate) async fn postgres(url: &str) -> Result<Pools> {
+        let pool = Pool::Postgres(PgPoolOptions::new().max_connections(CONNECTIONS).connect(url).await?);
+        Ok(Pools { read: pool.clone(), write: pool })
+    }
+
     /// Brings the database up to date.
     pub(crate) async fn migrate(&self) -> Result<()> {
         let migrator = Migrator::with_migrations(vec![
             migration(1, "tables and their log", include_str!("../migrations/0001_tables_and_their_log.sql")),
             migration(2, "ways back", include_str!("../migrations/0002_ways_back.sql")),
+            migration(3, "many nodes", include_str!("../migrations/0003_many_nodes.sql")),
         ]);
         on!(&self.write, pool => migrator.run(pool).await?);
         Ok(())
@@ -66,6 +76,7 @@ impl Pools {
 }
 
 const READERS: u32 = 4;
+const CONNECTIONS: u32 = 16;
 
 fn sqlite() -> SqliteConnectOptions {
     SqliteConnectOptions::new()

@@ -1,7 +1,7 @@
 //! The door to the database.
 
 use crate::error::{Error, Result};
-use crate::pool::Pools;
+use crate::pool::{Pool, Pools};
 
 /// Everything that survives a restart.
 #[derive(Clone, Debug)]
@@ -12,10 +12,12 @@ pub struct Store {
 impl Store {
     /// Opens the database at an address, makes it if it is a file that is not there, and brings it up to date.
     ///
-    /// An address without a scheme, or with `sqlite:`, is the path of an SQLite file.
+    /// An address without a scheme, or with `sqlite:`, is the path of an SQLite file; `postgres://…` is a server that several
+    /// nodes may share.
     pub async fn open(address: &str) -> Result<Store> {
         match address.split_once("://") {
             Some(("sqlite", path)) => Store::ready(Pools::sqlite_file(path).await?).await,
+            Some(("postgres" | "postgresql", _)) => Store::ready(Pools::postgres(address).await?).await,
             Some(_) => Err(Error::UnknownStore(address.to_owned())),
             None => Store::ready(Pools::sqlite_file(address.strip_prefix("sqlite:").unwrap_or(address)).await?).await,
         }
@@ -24,6 +26,11 @@ impl Store {
     /// A database that is gone with the last copy of this value.
     pub async fn in_memory() -> Result<Store> {
         Store::ready(Pools::sqlite_in_memory().await?).await
+    }
+
+    /// Whether other nodes may use the same database.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.pools.write, Pool::Postgres(_))
     }
 
     /// Waits for what is being written and lets go of the database.

@@ -88,10 +88,19 @@ impl Status {
 
 impl Store {
     /// Keeps a new table, its seats and the first entries of its log, all or nothing.
-    pub async fn add_table(&self, table: &Table, status: Status, seats: &[SeatRow], log: &[Entry]) -> Result<()> {
+    ///
+    /// `leased_until` says until when the writer looks after the table: see [`take_expired`](Store::take_expired).
+    pub async fn add_table(
+        &self,
+        table: &Table,
+        status: Status,
+        seats: &[SeatRow],
+        log: &[Entry],
+        leased_until: Option<i64>,
+    ) -> Result<()> {
         on!(&self.pools.write, pool => {
             let mut tx = pool.begin().await?;
-            insert_table!(&mut *tx, table, status);
+            insert_table!(&mut *tx, table, status, leased_until);
             for seat in seats {
                 sqlx::query(INSERT_SEAT).bind(&table.id).bind(seat.seat as i64).bind(&seat.person).bind(&seat.bot)
                     .bind(&seat.name).execute(&mut *tx).await?;
@@ -172,11 +181,11 @@ impl Store {
 }
 
 macro_rules! insert_table {
-    ($to:expr, $table:expr, $status:expr) => {
+    ($to:expr, $table:expr, $status:expr, $leased_until:expr) => {
         sqlx::query(
             "INSERT INTO tables \
-             (id, game, players, options, deal, nonce, commitment, host, status, is_public, created, changed) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)",
+             (id, game, players, options, deal, nonce, commitment, host, status, is_public, created, changed, \
+             leased_until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)",
         )
         .bind(&$table.id)
         .bind(&$table.game)
@@ -189,6 +198,7 @@ macro_rules! insert_table {
         .bind($status.word())
         .bind(i64::from($table.is_public))
         .bind($table.created)
+        .bind($leased_until)
         .execute($to)
         .await?
     };

@@ -1,7 +1,10 @@
 //! What every database has to do, written once and run on each.
 #![allow(clippy::unwrap_used)]
 
-use caravan_store::{Append, Entry, Error, Kind, Person, SeatRow, Status, Store, Table};
+mod postgres;
+
+use caravan_store::{Append, Draft, Entry, Error, Kind, News, Person, SeatRow, Status, Store, Table};
+use postgres::Postgres;
 
 fn ada() -> Person {
     Person { id: "p-ada".into(), name: "Ada".into(), created: 5 }
@@ -30,11 +33,15 @@ fn entry(sequence: u64, kind: Kind, text: &str) -> Entry {
     Entry { sequence, at: 10 + sequence as i64, kind, seat: 0, text: text.into() }
 }
 
+fn append<'a>(entries: &'a [Entry], status: Status, seats: &'a [SeatRow], leased_until: Option<i64>) -> Append<'a> {
+    Append { entries, status, seats, leased_until }
+}
+
 /// A store with Ada at an open table for two.
 async fn with_a_table(store: &Store) {
     store.add_person(&ada(), "ada's token").await.unwrap();
     let seats = [seat(0, Some("p-ada"), None), seat(1, None, None)];
-    store.add_table(&table("t1"), Status::Open, &seats, &[entry(1, Kind::Sat, "Ada")]).await.unwrap();
+    store.add_table(&table("t1"), Status::Open, &seats, &[entry(1, Kind::Sat, "Ada")], None).await.unwrap();
 }
 
 async fn people_come_back_by_their_session(store: &Store) {
@@ -80,7 +87,7 @@ async fn a_table_is_found_as_it_was_set_up(store: &Store) {
     assert_eq!(store.table("t2").await.unwrap(), None);
     assert_eq!(store.seats("t1").await.unwrap(), [seat(0, Some("p-ada"), None), seat(1, None, None)]);
     assert_eq!(store.log("t1", 0).await.unwrap(), [entry(1, Kind::Sat, "Ada")]);
-    let taken = store.add_table(&table("t1"), Status::Open, &[], &[]).await;
+    let taken = store.add_table(&table("t1"), Status::Open, &[], &[], None).await;
     assert!(matches!(taken, Err(Error::Conflict)));
 }
 
@@ -88,12 +95,12 @@ async fn the_log_grows_and_never_forks(store: &Store) {
     with_a_table(store).await;
     let entries = [entry(2, Kind::BotSat, "greedy"), entry(3, Kind::Turn, "S01")];
     let bot = [seat(1, None, Some("greedy"))];
-    store.append("t1", Append { entries: &entries, status: Status::Playing, seats: &bot }).await.unwrap();
+    store.append("t1", append(&entries, Status::Playing, &bot, None)).await.unwrap();
     assert_eq!(store.log("t1", 1).await.unwrap(), entries);
     assert_eq!(store.seats("t1").await.unwrap()[1], bot[0]);
 
     let second = [entry(4, Kind::Turn, "rest"), entry(3, Kind::Turn, "S02^")];
-    let refused = store.append("t1", Append { entries: &second, status: Status::Over, seats: &[] }).await;
+    let refused = store.append("t1", append(&second, Status::Over, &[], None)).await;
     assert!(matches!(refused, Err(Error::Conflict)));
     assert_eq!(store.log("t1", 0).await.unwrap().len(), 3, "what was refused left a trace");
     assert_eq!(store.tables_being_played().await.unwrap(), ["t1"], "what was refused changed the status");
@@ -102,7 +109,8 @@ async fn the_log_grows_and_never_forks(store: &Store) {
 async fn lists_show_what_they_should(store: &Store) {
     with_a_table(store).await;
     let hidden = Table { is_public: false, created: 20, ..table("t2") };
-    store.add_table(&hidden, Status::Open, &[seat(0, None, None), seat(1, Some("p-ada"), None)], &[]).await.unwrap();
+    let seats = [seat(0, None, None), seat(1, Some("p-ada"), None)];
+    store.add_table(&hidden, Status::Open, &seats, &[], None).await.unwrap();
     let ids = |tables: Vec<caravan_store::TableSummary>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
     assert_eq!(ids(store.public_tables(Status::Open, 10).await.unwrap()), ["t1"]);
     assert_eq!(ids(store.public_tables(Status::Playing, 10).await.unwrap()), Vec::<String>::new());
@@ -114,7 +122,7 @@ async fn lists_show_what_they_should(store: &Store) {
 async fn every_kind_of_entry_is_read_back(store: &Store) {
     with_a_table(store).await;
     let entries: Vec<Entry> = Kind::ALL.iter().enumerate().map(|(i, &kind)| entry(i as u64 + 2, kind, "")).collect();
-    store.append("t1", Append { entries: &entries, status: Status::Playing, seats: &[] }).await.unwrap();
+    store.append("t1", append(&entries, Status::Playing, &[], None)).await.unwrap();
     assert_eq!(store.log("t1", 1).await.unwrap(), entries);
 }
 
@@ -124,7 +132,7 @@ async fn of_many_writers_at_once_one_wins(store: &Store) {
         let store = store.clone();
         async move {
             let entries = [entry(2, Kind::Turn, &n.to_string())];
-            store.append("t1", Append { entries: &entries, status: Status::Playing, seats: &[] }).await.is_ok()
+            store.append("t1", append(&entries, Status::Playing, &[], None)).await.is_ok()
         }
     };
     let tasks: Vec<_> = (0..16).map(|n| tokio::spawn(write(n))).collect();
@@ -133,6 +141,45 @@ async fn of_many_writers_at_once_one_wins(store: &Store) {
         won += usize::from(task.await.unwrap());
     }
     assert_eq!((won, store.log("t1", 0).await.unwrap().len()), (1, 2));
+}
+
+async fn a_table_that_is_not_looked_after_is_taken_over_once(store: &Store) {
+    with_a_table(store).await;
+    let write = async |sequence, status, leased_until| {
+        let entries = [entry(sequence, Kind::Turn, "S01")];
+        store.append("t1", append(&entries, status, &[], leased_until)).await.unwrap();
+    };
+    write(2, Status::Playing, Some(100)).await;
+    assert!(store.take_expired(100, 200, 10).await.unwrap().is_empty(), "the lease has not run out");
+    assert!(store.take_expired(101, 200, 0).await.unwrap().is_empty());
+    assert_eq!(store.take_expired(101, 200, 10).await.unwrap(), ["t1"]);
+    assert!(store.take_expired(101, 200, 10).await.unwrap().is_empty(), "someone else has it");
+    store.set_lease("t1", None).await.unwrap();
+    assert!(store.take_expired(i64::MAX, 200, 10).await.unwrap().is_empty(), "there is nothing to do");
+    write(3, Status::Over, Some(100)).await;
+    assert!(store.take_expired(i64::MAX, 200, 10).await.unwrap().is_empty(), "the game is over");
+}
+
+async fn a_draft_is_that_of_its_turn(store: &Store) {
+    with_a_table(store).await;
+    assert_eq!(store.draft("t1", 1).await.unwrap(), Draft::default());
+    let draft = Draft { decisions: "227,236".into(), hint: Some("S01".into()) };
+    store.set_draft("t1", 1, &draft).await.unwrap();
+    assert_eq!(store.draft("t1", 1).await.unwrap(), draft);
+    assert_eq!(store.draft("t1", 2).await.unwrap(), Draft::default(), "another turn has begun");
+    store.set_draft("t1", 2, &Draft::default()).await.unwrap();
+    assert_eq!(store.draft("t1", 1).await.unwrap(), Draft::default());
+}
+
+async fn what_is_written_is_told_where_the_database_is_shared(store: &Store) {
+    with_a_table(store).await;
+    let Some(mut listener) = store.listen().await.unwrap() else {
+        assert!(!store.is_shared());
+        return;
+    };
+    let entries = [entry(2, Kind::Turn, "S01"), entry(3, Kind::Turn, "rest")];
+    store.append("t1", append(&entries, Status::Playing, &[], None)).await.unwrap();
+    assert_eq!(listener.next().await.unwrap(), News::Entry { table: "t1".into(), sequence: 3 });
 }
 
 /// Runs each check of the battery on a database of its own.
@@ -149,6 +196,16 @@ macro_rules! battery {
                 super::$check(&Store::open(&file.0).await.unwrap()).await;
             })*
         }
+        /// On one server, each check on a database of its own.
+        #[tokio::test]
+        async fn postgres_server() {
+            let Some(postgres) = Postgres::start("battery") else { return };
+            $({
+                let store = Store::open(&postgres.database(stringify!($check))).await.unwrap();
+                $check(&store).await;
+                store.close().await;
+            })*
+        }
     };
 }
 
@@ -161,6 +218,9 @@ battery! {
     lists_show_what_they_should
     every_kind_of_entry_is_read_back
     of_many_writers_at_once_one_wins
+    a_table_that_is_not_looked_after_is_taken_over_once
+    a_draft_is_that_of_its_turn
+    what_is_written_is_told_where_the_database_is_shared
 }
 
 /// The path of a database that is removed in the end.
@@ -187,7 +247,7 @@ async fn what_was_acknowledged_is_there_after_a_crash() {
     let store = Store::open(&file.0).await.unwrap();
     with_a_table(&store).await;
     let entries = [entry(2, Kind::Turn, "S01")];
-    store.append("t1", Append { entries: &entries, status: Status::Playing, seats: &[] }).await.unwrap();
+    store.append("t1", append(&entries, Status::Playing, &[], None)).await.unwrap();
     // The first store is not closed: another one finds what it has acknowledged all the same.
     let again = Store::open(&file.0).await.unwrap();
     assert_eq!(again.log("t1", 1).await.unwrap(), entries);

@@ -5,8 +5,7 @@ use axum::response::Response;
 
 use super::table::refused;
 use super::turn::{done, may_move};
-use crate::chance::random_generator;
-use crate::duties::BUDGET;
+use crate::chance::keyed_generator;
 use crate::error::Result;
 use crate::fields::Fields;
 use crate::referee::best_bot_of;
@@ -24,17 +23,19 @@ pub(crate) async fn ask(
     let table = server.table(&id).await?;
     let live = table.live().await;
     let thinker = may_move(&live, &visit, &fields)
-        .and_then(|_| live.referee.thinker(best_bot_of(table.kind), BUDGET).ok_or(Problem::NotOffered));
+        .and_then(|_| live.referee.thinker(best_bot_of(table.kind), server.budget()).ok_or(Problem::NotOffered));
     let (version, thinker) = match thinker {
         Ok(thinker) => (live.version(), thinker),
         Err(problem) => return Ok(refused(&server, &visit, &table, &live, problem)),
     };
     drop(live);
-    let turn = server.think(move || thinker(&mut random_generator())).await;
+    let mut rng = keyed_generator(&["hint", &table.set_up.nonce, &version.to_string()]);
+    let turn = server.think(move || thinker(&mut rng)).await;
     let mut live = table.live().await;
     if live.version() == version {
         live.draft.clear();
         live.hint = turn;
+        table.keep_draft(server.store(), &live).await?;
     }
     Ok(done(&table))
 }

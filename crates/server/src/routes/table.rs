@@ -19,7 +19,7 @@ use crate::visit::Visit;
 /// The page.
 pub(crate) async fn show(State(server): State<Server>, visit: Visit, Path(id): Path<String>) -> Result<Markup> {
     let table = server.table(&id).await?;
-    let mut live = table.live().await;
+    let mut live = table.live_with_draft(server.store()).await?;
     if let Some(seat) = seat_of(&live, &visit) {
         table.presence.saw(seat.index(), server.now());
         if visit.is_navigation && live.is_stood_in(seat.index()) {

@@ -64,7 +64,7 @@ pub(crate) async fn confirm(
     fields: Fields,
 ) -> Result<Response> {
     let table = server.table(&id).await?;
-    let live = table.live().await;
+    let live = table.live_with_draft(server.store()).await?;
     let turn = may_move(&live, &visit, &fields)
         .and_then(|seat| Ok((seat, live.referee.drafted(&live.draft).ok_or(Problem::TurnNotComplete)?)));
     match turn {
@@ -101,10 +101,13 @@ async fn redraft(
     change: impl FnOnce(&mut Live) -> std::result::Result<(), Problem>,
 ) -> Result<Response> {
     let table = server.table(&id).await?;
-    let mut live = table.live().await;
+    let mut live = table.live_with_draft(server.store()).await?;
     let changed = may_move(&live, &visit, &fields).and_then(|_| change(&mut live));
     Ok(match changed {
-        Ok(()) => done(&table),
+        Ok(()) => {
+            table.keep_draft(server.store(), &live).await?;
+            done(&table)
+        }
         Err(problem) => refused(&server, &visit, &table, &live, problem),
     })
 }

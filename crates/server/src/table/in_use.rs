@@ -32,6 +32,9 @@ pub(crate) struct Table {
 /// A table that nobody else can change or look at.
 pub(crate) type Held = OwnedMutexGuard<Live>;
 
+/// How long a node that has written to a table is trusted to look after it, in milliseconds: far longer than a bot thinks.
+pub(crate) const LEASE: i64 = 30_000;
+
 /// What is to be written next.
 pub(crate) struct Change {
     pub(crate) kind: Kind,
@@ -90,6 +93,39 @@ impl Table {
         }
     }
 
+    /// Takes in what other nodes have written.
+    pub(crate) async fn catch_up(&self, store: &Store) -> Result<()> {
+        let mut live = self.live().await;
+        let entries = store.log(&self.set_up.id, live.version()).await?;
+        if entries.is_empty() {
+            return Ok(());
+        }
+        live.seats = store.seats(&self.set_up.id).await?;
+        for entry in &entries {
+            live.apply(entry).map_err(|why| broken(&self.set_up.id, &why))?;
+        }
+        self.versions.send_replace(live.version());
+        Ok(())
+    }
+
+    /// Where it stands, with the draft of the turn under way: where several nodes share a database, they share the draft.
+    pub(crate) async fn live_with_draft(&self, store: &Store) -> Result<Held> {
+        let mut live = self.live().await;
+        if store.is_shared() {
+            let kept = store.draft(&self.set_up.id, live.version()).await?;
+            live.set_draft(&kept);
+        }
+        Ok(live)
+    }
+
+    /// Keeps the draft where all nodes find it.
+    pub(crate) async fn keep_draft(&self, store: &Store, live: &Live) -> Result<()> {
+        if store.is_shared() {
+            store.set_draft(&self.set_up.id, live.version(), &live.draft_to_keep()).await?;
+        }
+        Ok(())
+    }
+
     async fn write_held(
         &self,
         server: &Server,
@@ -98,8 +134,8 @@ impl Table {
         seats: &[SeatRow],
     ) -> Result<()> {
         let entries = numbered(live.version(), server.now(), changes);
-        let status = status_after(live, &entries, seats);
-        match server.store().append(&self.set_up.id, Append { entries: &entries, status, seats }).await {
+        let Outlook { status, leased_until } = Outlook::of(self, live, &entries, seats, server.now());
+        match server.store().append(&self.set_up.id, Append { entries: &entries, status, seats, leased_until }).await {
             Ok(()) => {}
             Err(caravan_store::Error::Conflict) => {
                 // Another server wrote to the log: see what it says before anything else.
@@ -137,18 +173,30 @@ fn numbered(version: u64, at: i64, changes: Vec<Change>) -> Vec<Entry> {
         .collect()
 }
 
-fn status_after(live: &Live, entries: &[Entry], seats: &[SeatRow]) -> Status {
-    let ends = |entry: &Entry| matches!(entry.kind, Kind::Turn | Kind::BotTurn) && live.referee.ends_with(&entry.text);
-    let is_free = |row: &SeatRow| {
-        let row = seats.iter().find(|changed| changed.seat == row.seat).unwrap_or(row);
-        row.person.is_none() && row.bot.is_none()
-    };
-    if live.status() == Status::Over || entries.iter().any(ends) {
-        Status::Over
-    } else if live.seats.iter().any(is_free) {
-        Status::Open
-    } else {
-        Status::Playing
+/// What is known about a table before it is written to: how far along it will be, and who has to see to it then.
+struct Outlook {
+    status: Status,
+    leased_until: Option<i64>,
+}
+
+impl Outlook {
+    fn of(table: &Table, live: &Live, entries: &[Entry], seats: &[SeatRow], now: i64) -> Outlook {
+        let last_turn = entries.iter().rfind(|entry| matches!(entry.kind, Kind::Turn | Kind::BotTurn));
+        let mover = last_turn.map_or(live.referee.to_move(), |entry| live.referee.mover_after(&entry.text));
+        let row = |row: &SeatRow| seats.iter().find(|changed| changed.seat == row.seat).unwrap_or(row).clone();
+        let rows: Vec<SeatRow> = live.seats.iter().map(row).collect();
+        let status = match mover {
+            None => Status::Over,
+            Some(_) if rows.iter().any(|row| row.person.is_none() && row.bot.is_none()) => Status::Open,
+            Some(_) => Status::Playing,
+        };
+        let mover = mover.filter(|_| status == Status::Playing);
+        let leased_until = mover.and_then(|seat| match (&rows[seat.index()].person, table.options.limit) {
+            (Some(_), None) => None,
+            (Some(_), Some(limit)) => Some(now + 1000 * limit as i64 + LEASE),
+            (None, _) => Some(now + LEASE),
+        });
+        Outlook { status, leased_until }
     }
 }
 

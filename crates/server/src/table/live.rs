@@ -1,7 +1,7 @@
 //! Where a table stands: all of it comes from the log, but for the draft.
 
 use caravan_rules::{Decision, Seat};
-use caravan_store::{Entry, Kind, SeatRow, Status};
+use caravan_store::{Draft, Entry, Kind, SeatRow, Status};
 
 use super::in_use::Change;
 use crate::referee::Referee;
@@ -56,6 +56,19 @@ impl Live {
             take_back: None,
             version: 0,
         }
+    }
+
+    /// Takes a draft that was kept for all nodes.
+    pub(crate) fn set_draft(&mut self, kept: &Draft) {
+        let numbers = kept.decisions.split(',').filter_map(|number| number.parse().ok());
+        self.draft = numbers.map(Decision::new).collect();
+        self.hint = kept.hint.clone();
+    }
+
+    /// The draft as it is kept for all nodes.
+    pub(crate) fn draft_to_keep(&self) -> Draft {
+        let numbers: Vec<String> = self.draft.iter().map(ToString::to_string).collect();
+        Draft { decisions: numbers.join(","), hint: self.hint.clone() }
     }
 
     /// The number of the last entry of the log.

@@ -3,6 +3,7 @@
 use caravan_rules::GameKind;
 use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
 
+use super::in_use::LEASE;
 use crate::chance::{keyed_generator, random_generator, random_hex, random_id};
 use crate::error::{Error, Result};
 use crate::options::Options;
@@ -71,7 +72,8 @@ impl SetUp {
         let (log, status) = self.first_entries(referee, &rows, now)?;
         let is_open = rows.iter().any(|row| row.person.is_none() && row.bot.is_none());
         let status = if is_open { Status::Open } else { status };
-        server.store().add_table(&table, status, &rows, &log).await?;
+        let leased_until = (status == Status::Playing).then_some(now + LEASE);
+        server.store().add_table(&table, status, &rows, &log, leased_until).await?;
         server.metrics().started_a_table();
         server.attend(&server.table(&table.id).await?);
         Ok(table.id)

@@ -25,7 +25,9 @@ pub async fn server_on(store: Store) -> Server {
 /// A server on this store, whose clock shows this time and stands still.
 pub async fn server_at(store: Store, time: i64) -> Server {
     let clock = Clock::Set(Arc::new(AtomicI64::new(time)));
-    Server::new(store, Config { is_unlimited: true, clock, ..Config::default() }).await.unwrap()
+    // A number of nodes rather than a time, so that bots always choose the same.
+    let budget = caravan_bots::Budget::Nodes(20);
+    Server::new(store, Config { is_unlimited: true, clock, budget, ..Config::default() }).await.unwrap()
 }
 
 /// Someone with a browser.
@@ -65,10 +67,9 @@ impl Visitor {
 
     /// Sends a form with the token of the last page.
     pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
-        let mut form = form_urlencoded::Serializer::new(String::new());
-        form.append_pair("csrf", &self.csrf).extend_pairs(fields);
+        let form = form(&self.csrf, fields);
         let request = Request::post(path).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
-        self.send(request.body(Body::from(form.finish())).unwrap()).await
+        self.send(request.body(Body::from(form)).unwrap()).await
     }
 
     /// Sends a form and looks at the page it leads to.
@@ -190,6 +191,10 @@ impl Page {
     fn tags(&self) -> impl Iterator<Item = &str> {
         self.text.split('<').filter_map(|tag| tag.split('>').next()).filter(|tag| !tag.contains(" disabled"))
     }
+}
+
+fn form(csrf: &str, fields: &[(&str, &str)]) -> String {
+    form_urlencoded::Serializer::new(String::new()).append_pair("csrf", csrf).extend_pairs(fields).finish()
 }
 
 fn value(tag: &str) -> Option<String> {

@@ -1,0 +1,141 @@
+//! Several servers on one Postgres database: any of them serves any table, and one takes over for another.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../../store/tests/postgres/mod.rs"]
+mod postgres;
+mod visitor;
+
+use axum::http::StatusCode;
+use caravan_server::Server;
+use caravan_store::{Append, Entry, Kind, Status, Store};
+use futures_util::StreamExt;
+use postgres::Postgres;
+use visitor::{Visitor, server_at};
+
+const NOW: i64 = 1_000_000;
+
+/// Two nodes on a database of their own. The server they talk to lives as long as the first part.
+async fn two_nodes(name: &str) -> Option<(Postgres, String, [Server; 2])> {
+    let postgres = Postgres::start(name)?;
+    let address = postgres.database("caravan");
+    let one = server_at(Store::open(&address).await.unwrap(), NOW).await;
+    let two = server_at(Store::open(&address).await.unwrap(), NOW).await;
+    Some((postgres, address, [one, two]))
+}
+
+#[tokio::test]
+async fn a_game_whose_every_request_goes_to_another_node_is_played_to_its_end() {
+    let Some((_postgres, _, nodes)) = two_nodes("game").await else { return };
+    let mut ada = Visitor::new(&nodes[0]).await;
+    let table = ada.start_table("Ada", &["me", "bot:trader"]).await;
+    let mut request = 0;
+    let mut turn_about = || {
+        request += 1;
+        nodes[request % 2].clone()
+    };
+    for round in 0.. {
+        assert!(round < 500, "the game does not end");
+        for node in &nodes {
+            node.rest().await;
+        }
+        let page = ada.at(&turn_about()).get(&table).await;
+        let offered = page.decisions();
+        let Some(first) = offered.iter().max_by_key(|number| number.parse::<usize>().map(|n| n * 7 % 31).unwrap_or(0))
+        else {
+            break;
+        };
+        let version = page.version();
+        let fields = [("version", version.as_str()), ("decision", first)];
+        let steps: [(&str, &[(&str, &str)]); 3] =
+            [("decide", &fields), ("finish", &fields[..1]), ("confirm", &fields[..1])];
+        for (step, fields) in steps {
+            let answer = ada.at(&turn_about()).post(&format!("{table}/{step}"), fields).await;
+            assert_eq!(answer.status, StatusCode::SEE_OTHER, "{step} {first}: {}", answer.text);
+        }
+    }
+    let record = ada.at(&nodes[1]).get(&format!("{table}/record")).await;
+    assert!(caravan_record::AnyRecord::read(record.text.as_bytes()).unwrap().outcome().is_some());
+}
+
+#[tokio::test]
+async fn what_one_node_writes_is_told_on_the_streams_of_the_other() {
+    let Some((_postgres, address, [one, two])) = two_nodes("streams").await else { return };
+    let mut ada = Visitor::new(&one).await;
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    let response = ada.at(&two).open(&table.replace("/table/", "/live?table="), None).await;
+    let mut stream = response.into_body().into_data_stream();
+    let mut next = async || String::from_utf8(stream.next().await.unwrap().unwrap().to_vec()).unwrap();
+    assert!(next().await.contains("\"version\":1}"));
+
+    let mut listener = Store::open(&address).await.unwrap().listen().await.unwrap().unwrap();
+    let mut blaise = Visitor::new(&one).await;
+    blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
+    two.hear(listener.next().await.unwrap()).await;
+    assert!(next().await.contains("\"version\":2}"));
+}
+
+#[tokio::test]
+async fn of_two_nodes_that_write_at_once_one_is_told_to_look_again() {
+    let Some((_postgres, _, [one, two])) = two_nodes("conflict").await else { return };
+    let mut ada = Visitor::new(&one).await;
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    let mut others = Vec::new();
+    for node in [&one, &two, &one, &two] {
+        others.push(Visitor::new(node).await);
+    }
+    let joins: Vec<_> = others
+        .into_iter()
+        .map(|mut visitor| {
+            let path = format!("{table}/join");
+            tokio::spawn(async move { visitor.post(&path, &[("name", "Blaise")]).await.status })
+        })
+        .collect();
+    let mut statuses = Vec::new();
+    for join in joins {
+        statuses.push(join.await.unwrap());
+    }
+    let sat = statuses.iter().filter(|status| **status == StatusCode::SEE_OTHER).count();
+    assert_eq!(sat, 1, "{statuses:?}");
+    assert!(
+        statuses.iter().all(|status| [StatusCode::SEE_OTHER, StatusCode::CONFLICT].contains(status)),
+        "{statuses:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_bot_whose_node_is_gone_is_played_by_another() {
+    let Some((_postgres, address, [one, two])) = two_nodes("takeover").await else { return };
+    let store = Store::open(&address).await.unwrap();
+    let mut ada = Visitor::new(&one).await;
+    let table = ada.start_table("Ada", &["me", "bot:trader"]).await;
+    let id = table.trim_start_matches("/table/");
+    // A third node writes her turn and is gone before the bot's.
+    let entries = [Entry { sequence: 3, at: NOW, kind: Kind::Turn, seat: 0, text: "S01".into() }];
+    let append = Append { entries: &entries, status: Status::Playing, seats: &[], leased_until: Some(NOW + 30_000) };
+    store.append(id, append).await.unwrap();
+    two.take_over().await.unwrap();
+    two.rest().await;
+    assert_eq!(store.log(id, 3).await.unwrap().len(), 0, "the node might still be there");
+
+    let later = server_at(Store::open(&address).await.unwrap(), NOW + 30_001).await;
+    later.take_over().await.unwrap();
+    later.rest().await;
+    let log = store.log(id, 3).await.unwrap();
+    assert_eq!(log.iter().map(|entry| entry.kind).collect::<Vec<_>>(), [Kind::BotTurn]);
+}
+
+#[tokio::test]
+async fn a_node_that_closes_hands_its_bots_over_at_once() {
+    let Some((_postgres, address, [one, two])) = two_nodes("closing").await else { return };
+    let store = Store::open(&address).await.unwrap();
+    let mut ada = Visitor::new(&one).await;
+    let table = ada.start_table("Ada", &["me", "bot:trader"]).await;
+    one.close();
+    assert!(ada.play(&table).await);
+    one.rest().await;
+    let id = table.trim_start_matches("/table/");
+    assert_eq!(store.log(id, 3).await.unwrap().len(), 0, "a node that closes begins no turn");
+    two.take_over().await.unwrap();
+    two.rest().await;
+    assert_eq!(store.log(id, 3).await.unwrap().len(), 1);
+}

@@ -1,0 +1,97 @@
+//! A PostgreSQL server of our own that is gone with the test.
+#![allow(dead_code, clippy::unwrap_used)]
+
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A server that runs for as long as this value lives.
+pub struct Postgres {
+    programs: PathBuf,
+    folder: PathBuf,
+    port: u16,
+}
+
+impl Postgres {
+    /// Starts a server; nothing where PostgreSQL is not installed, unless all tests have to run.
+    pub fn start(name: &str) -> Option<Postgres> {
+        let Some(programs) = programs() else {
+            assert!(std::env::var_os("CARAVAN_ALL_TESTS").is_none(), "PostgreSQL is not installed");
+            eprintln!("PostgreSQL is not installed: nothing is tested on it");
+            return None;
+        };
+        let folder = std::env::temp_dir().join(format!("caravan-postgres-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        if is_root() {
+            run(Command::new("chown").arg("postgres").arg(&folder));
+        }
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let postgres = Postgres { programs, folder, port };
+        run(postgres.command("initdb").args(["-A", "trust", "--no-sync", "-U", "caravan"]));
+        let (port, folder) = (postgres.port, postgres.folder.display());
+        let options = format!("-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off");
+        run(postgres
+            .command("pg_ctl")
+            .args(["-w", "-l"])
+            .arg(postgres.folder.join("log"))
+            .args(["-o", &options, "start"]));
+        Some(postgres)
+    }
+
+    /// The address of a new, empty database.
+    pub fn database(&self, name: &str) -> String {
+        let port = self.port.to_string();
+        let mut create = self.plain_command("createdb");
+        run(create.args(["-h", "127.0.0.1", "-p", &port, "-U", "caravan", name]));
+        self.url(name)
+    }
+
+    /// The address of a database.
+    pub fn url(&self, name: &str) -> String {
+        format!("postgres://caravan@127.0.0.1:{}/{name}", self.port)
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = self.plain_command(program);
+        command.arg("-D").arg(self.folder.join("data"));
+        command
+    }
+
+    /// PostgreSQL refuses to run for root.
+    fn plain_command(&self, program: &str) -> Command {
+        let program = self.programs.join(program);
+        if !is_root() {
+            return Command::new(program);
+        }
+        let mut command = Command::new("runuser");
+        command.args(["-u", "postgres", "--"]).arg(program);
+        command
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        let _ = self.command("pg_ctl").args(["-m", "immediate", "stop"]).output();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Where the programs of the server are: Debian keeps them out of the path.
+fn programs() -> Option<PathBuf> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let debian = versions.map(|version| version.path().join("bin"));
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let all: Vec<PathBuf> = debian.chain(std::env::split_paths(&path)).collect();
+    all.into_iter().find(|folder| folder.join("initdb").exists())
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.starts_with(b"0\n"))
+}
+
+fn run(command: &mut Command) {
+    // The server keeps what it inherits open: its output must not be a pipe that is waited for.
+    let shown = format!("{command:?}");
+    let status = command.current_dir(Path::new("/")).stdout(std::process::Stdio::null()).status().unwrap();
+    assert!(status.success(), "{shown}");
+}
