@@ -1,5 +1,6 @@
 //! `caravan serve`: the game in the browser.
 
+use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -84,19 +85,19 @@ async fn bind(asked: Option<SocketAddr>) -> Result<TcpListener> {
     TcpListener::bind((Ipv4Addr::UNSPECIFIED, 0)).await.context("no port is free")
 }
 
+/// Says where the server is. That nobody reads it is no reason to stop.
 fn announce(address: SocketAddr, public_url: Option<&str>) {
     let port = address.port();
-    match (public_url, address.ip().is_unspecified()) {
-        (Some(url), _) => println!("Caravan is at {url}"),
-        (None, false) => println!("Caravan is at http://{address}/"),
-        (None, true) => {
-            println!("Caravan is at http://localhost:{port}/");
-            if let Some(ip) = own_address() {
-                println!("  for friends in your network: http://{ip}:{port}/");
-            }
-        }
+    let mut lines = match (public_url, address.ip().is_unspecified()) {
+        (Some(url), _) => format!("Caravan is at {url}\n"),
+        (None, false) => format!("Caravan is at http://{address}/\n"),
+        (None, true) => format!("Caravan is at http://localhost:{port}/\n"),
+    };
+    if let Some(ip) = own_address().filter(|_| public_url.is_none() && address.ip().is_unspecified()) {
+        lines += &format!("  for friends in your network: http://{ip}:{port}/\n");
     }
-    println!("Press Ctrl-C to stop it; games go on where they were when you start it again.");
+    lines += "Press Ctrl-C to stop it; games go on where they were when you start it again.\n";
+    let _ = std::io::stdout().write_all(lines.as_bytes());
 }
 
 /// This machine's address in its network. Connecting a datagram socket sends nothing; it only picks the way out.

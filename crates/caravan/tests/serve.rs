@@ -1,0 +1,140 @@
+//! The server as a program: it says where it is, stops when asked, and loses nothing when killed.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::{Value, json};
+
+/// The path of a database that is removed in the end.
+struct Store(PathBuf);
+
+impl Store {
+    fn new(name: &str) -> Store {
+        let store = Store(std::env::temp_dir().join(format!("caravan-serve-{name}-{}.db", std::process::id())));
+        store.remove();
+        store
+    }
+
+    fn remove(&self) {
+        for end in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{end}", self.0.display()));
+        }
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
+/// A server that is running.
+struct Running {
+    child: Child,
+    address: String,
+}
+
+impl Running {
+    fn start(store: &Store) -> Running {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_caravan"))
+            .args(["--listen", "127.0.0.1:0", "--store"])
+            .arg(&store.0)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("Caravan is at http://").unwrap().trim_end_matches('/').to_owned();
+        Running { child, address }
+    }
+
+    /// The status and the body of the answer.
+    fn request(&self, method: &str, path: &str, token: &str, body: &Value) -> (u16, String) {
+        let body = body.to_string();
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
+        (status, answer.split_once("\r\n\r\n").unwrap().1.to_owned())
+    }
+
+    fn json(&self, method: &str, path: &str, token: &str, body: &Value) -> Value {
+        let (status, text) = self.request(method, path, token, body);
+        assert!((200..300).contains(&status), "{method} {path}: {status} {text}");
+        serde_json::from_str(&text).unwrap()
+    }
+
+    fn signal(&mut self, signal: &str) -> std::process::ExitStatus {
+        assert!(Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap().success());
+        self.child.wait().unwrap()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn it_says_where_it_is_and_stops_when_asked() {
+    for signal in ["-INT", "-TERM"] {
+        let store = Store::new(&format!("stop{signal}"));
+        let mut server = Running::start(&store);
+        let (status, page) = server.request("GET", "/", "", &Value::Null);
+        assert!(status == 200 && page.contains("<!DOCTYPE html>"), "{status} {page}");
+        assert_eq!(server.request("GET", "/healthz", "", &Value::Null), (200, "ok\n".to_owned()));
+        assert!(server.signal(signal).success(), "{signal}");
+    }
+}
+
+#[test]
+fn a_turn_that_was_acknowledged_survives_a_killed_server() {
+    let store = Store::new("kill");
+    let mut server = Running::start(&store);
+    let person = server.json("POST", "/api/people", "", &json!({"name": "Robo"}));
+    let token = person["token"].as_str().unwrap();
+    let new = json!({"game": "spice-road", "seats": ["me", "person"]});
+    let table = server.json("POST", "/api/tables", token, &new);
+    let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+    server.json("POST", &format!("{path}/start"), token, &json!({}));
+    let begun = server.json("GET", &path, token, &Value::Null);
+    let played =
+        server.json("POST", &format!("{path}/turns"), token, &json!({"version": begun["version"], "turn": "S01"}));
+    assert_eq!(played["turns"], 1);
+    server.signal("-KILL");
+
+    let server = Running::start(&store);
+    let turns = server.json("GET", &format!("{path}/turns"), token, &Value::Null);
+    assert_eq!(turns[0], json!({"number": 1, "seat": 0, "text": "S01"}));
+}
+
+#[test]
+fn what_cannot_be_served_is_refused_in_a_sentence() {
+    let refusal = |words: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_caravan")).args(words).output().unwrap();
+        assert!(!output.status.success(), "{words:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let no_store = refusal(&["serve", "--listen", "127.0.0.1:0", "--store", "/no/such/folder/games.db"]);
+    assert!(no_store.contains("/no/such/folder/games.db cannot be opened"), "{no_store}");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let store = Store::new("taken");
+    let no_port = refusal(&["--listen", &address, "--store", store.0.to_str().unwrap()]);
+    assert!(no_port.contains(&format!("nothing can listen on {address}")), "{no_port}");
+    assert!(refusal(&["--log", "loud"]).contains("loud"));
+}
