@@ -4,7 +4,10 @@ use caravan_rules::{Game, Outcome, Seat};
 
 use crate::bot::Bot;
 use crate::spec::{Spec, SpecError};
-use crate::turns::{Candidate, cheapest_turns};
+use crate::turns::{Candidate, cheapest_turns, turns_of};
+
+/// How many ways to do the same are looked at.
+const WAYS: usize = 64;
 
 /// A game that bots can play: a feeling for its positions, the turns that deserve a look, and bots made for it alone.
 pub trait Playbook: Game {
@@ -17,6 +20,11 @@ pub trait Playbook: Game {
     /// A turn for each main decision that is not plainly pointless, the decisions after it made by habit.
     fn candidates(&self, into: &mut Vec<Candidate<Self>>) {
         cheapest_turns(self, into);
+    }
+
+    /// The turns that do the same as this one: other ways to pay for it, to return cubes. It is one of them.
+    fn ways(&self, chosen: &Candidate<Self>, into: &mut Vec<Candidate<Self>>) {
+        turns_of(self, chosen.main, WAYS, into);
     }
 
     /// The outcome, and whose turn it was, if the game is over with this complete turn whatever it uncovers.

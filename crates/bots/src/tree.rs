@@ -8,15 +8,15 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use caravan_rules::{Decision, MAX_SEATS, Seat, View};
+use caravan_rules::{Game, MAX_SEATS, Seat, View};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::Bot;
 use crate::budget::Budget;
-use crate::net::{Evaluator, Judgement, MOST_WAYS, Net};
+use crate::net::{Evaluator, Judgement, Net};
 use crate::playbook::Playbook;
-use crate::turns::{Candidate, cheapest_turn, turns_of};
+use crate::turns::Candidate;
 
 /// How a tree is searched.
 #[derive(Clone, Copy, Debug)]
@@ -49,13 +49,11 @@ type Values = [f32; MAX_SEATS];
 
 /// A player that searches.
 #[derive(Debug)]
-pub struct Tree<G> {
+pub struct Tree<G: Game> {
     evaluator: Evaluator,
     manner: Manner,
     nodes: Vec<Node<G>>,
-    edges: Vec<Edge>,
-    /// The whole turns at the root, one for each of its edges.
-    root_turns: Vec<Candidate<G>>,
+    edges: Vec<Edge<G::Turn>>,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
 }
@@ -74,8 +72,8 @@ struct Node<G> {
 
 /// A turn that can be played from a node.
 #[derive(Debug)]
-struct Edge {
-    main: Decision,
+struct Edge<T> {
+    turn: T,
     /// The game is over after it.
     ends: bool,
     prior: f32,
@@ -107,7 +105,6 @@ impl<G: Playbook> Tree<G> {
             manner,
             nodes: Vec::new(),
             edges: Vec::new(),
-            root_turns: Vec::new(),
             turns: Vec::new(),
             judgements: Vec::new(),
         }
@@ -117,47 +114,45 @@ impl<G: Playbook> Tree<G> {
     pub fn think(&mut self, view: &View<G>, budget: Budget, rng: &mut dyn Rng) -> Vec<Thought<G::Turn>> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
         self.plant(view.position());
-        if self.root_turns.len() > 1 {
+        if self.nodes[0].edges > 1 {
             self.grow(self.manner.nodes.map_or(budget, Budget::Nodes), &mut rng);
         }
         let seat = usize::from(self.nodes[0].seat);
         let visits = self.nodes[0].visits.max(1) as f32;
-        let mut order: Vec<usize> = (0..self.root_turns.len()).collect();
+        let mut order: Vec<usize> = (0..usize::from(self.nodes[0].edges)).collect();
         order.sort_by(|&left, &right| {
             let rank = |i: usize| (self.edges[i].visits, self.edges[i].value(seat));
             let ((left_visits, left_value), (right_visits, right_value)) = (rank(left), rank(right));
             right_visits.cmp(&left_visits).then(right_value.total_cmp(&left_value))
         });
         let thought = |i: usize| Thought {
-            turn: self.root_turns[i].turn(),
+            turn: self.edges[i].turn,
             share: self.edges[i].visits as f32 / visits,
             win: self.edges[i].value(seat).clamp(0.0, 1.0),
         };
         order.into_iter().map(thought).collect()
     }
 
-    /// Starts a tree: the root's turns with the best ways to pay and return for each main decision.
+    /// Starts a tree: the root's turns, each in the best few of the ways to pay for it and to return cubes.
     fn plant(&mut self, position: &G) {
         self.nodes.clear();
         self.edges.clear();
-        self.root_turns.clear();
         self.evaluator.look_at(position);
-        let mut mains = Vec::new();
-        position.candidates(&mut mains);
-        let mut kept = Vec::new();
-        for candidate in mains {
+        let mut candidates = Vec::new();
+        position.candidates(&mut candidates);
+        let (mut turns, mut judgements) = (Vec::new(), Vec::new());
+        for candidate in &candidates {
             self.turns.clear();
-            turns_of(position, candidate.main, MOST_WAYS, &mut self.turns);
+            position.ways(candidate, &mut self.turns);
             self.judge();
             let mut order: Vec<usize> = (0..self.turns.len()).collect();
             order.sort_by(|&left, &right| self.judgements[right].liking(0).total_cmp(&self.judgements[left].liking(0)));
             for &i in order.iter().take(ROOT_WAYS) {
-                self.root_turns.push(self.turns[i]);
-                kept.push(self.judgements[i]);
+                turns.push(self.turns[i]);
+                judgements.push(self.judgements[i]);
             }
         }
-        self.turns.clone_from(&self.root_turns);
-        self.judgements = kept;
+        (self.turns, self.judgements) = (turns, judgements);
         self.add_node(*position);
     }
 
@@ -175,7 +170,7 @@ impl<G: Playbook> Tree<G> {
         let total: f32 = self.judgements.iter().map(weight).sum();
         for (turn, judgement) in self.turns.iter().zip(&self.judgements) {
             self.edges.push(Edge {
-                main: turn.main,
+                turn: turn.turn(),
                 ends: turn.after.decided().is_some(),
                 prior: weight(judgement) / total,
                 visits: 0,
@@ -248,17 +243,15 @@ impl<G: Playbook> Tree<G> {
     /// The position after a turn and a draw, and whether it is new: another draw once the turn has been tried enough, else
     /// the draw that has been followed least.
     fn draw(&mut self, node: usize, edge: usize, rng: &mut Xoshiro256PlusPlus) -> (u32, bool) {
-        let Edge { main, visits, draws, first_draw, .. } = self.edges[edge];
+        let Edge { turn, visits, draws, first_draw, .. } = self.edges[edge];
         let wanted = (1 + visits / self.manner.draw_after).min(MOST_DRAWS);
         if draws >= wanted
             && let Some(drawn) = self.least_followed(first_draw)
         {
             return (drawn, false);
         }
-        let mut position = match node {
-            0 => self.root_turns[edge].after,
-            _ => cheapest_turn(&self.nodes[node].position, main).after,
-        };
+        let mut position = self.nodes[node].position;
+        position.take(turn).expect("the turns of a node are legal");
         position.reveal_at_random(rng);
         self.turns.clear();
         position.candidates(&mut self.turns);
@@ -286,7 +279,7 @@ impl<G: Playbook> Tree<G> {
     }
 }
 
-impl Edge {
+impl<T> Edge<T> {
     /// What it is worth to a seat: the first judgement counts as one try.
     #[inline(always)]
     fn value(&self, seat: usize) -> f32 {
@@ -312,8 +305,8 @@ impl<G: Playbook> Bot<G> for Tree<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use caravan_rules::Seat;
     use caravan_rules::spice_road::SpiceRoad;
-    use caravan_rules::{Game, Seat};
     use rand_chacha::ChaCha12Rng;
 
     fn tree<const SEATS: usize>() -> Tree<SpiceRoad<SEATS>> {

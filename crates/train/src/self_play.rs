@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use caravan_bots::net::{Evaluator, Judgement, MOST_WAYS, Net, most_liked};
-use caravan_bots::{Candidate, Playbook, turns_of};
+use caravan_bots::net::{Evaluator, Judgement, Net, most_liked};
+use caravan_bots::{Candidate, Playbook};
 use caravan_rules::{Outcome, PerSeat, Seat, ToMove, below};
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -100,14 +100,14 @@ impl<G: Playbook> SelfPlay<G> {
         position.candidates(&mut self.turns);
         self.judge();
         let tried = self.one_of_the_best(rng);
-        let main = self.turns[tried].main;
-        let (mut after, mut judgement) = (self.turns[tried].after, self.judgements[tried]);
+        let chosen = self.turns[tried];
+        let (mut after, mut judgement) = (chosen.after, self.judgements[tried]);
         let strayed = unit(rng) < self.manner.random;
         if strayed {
             after = self.turns[below(self.turns.len() as u32, rng) as usize].after;
         } else {
             self.turns.clear();
-            turns_of(position, main, MOST_WAYS, &mut self.turns);
+            position.ways(&chosen, &mut self.turns);
             if self.turns.len() > 1 {
                 self.judge();
                 let best = most_liked(&self.judgements);

@@ -9,6 +9,6 @@ mod weights;
 
 pub use evaluator::{Evaluator, Judgement, MARGIN_POINTS, most_liked};
 pub use file::{NetError, Precision};
-pub use player::{MOST_WAYS, NetPlayer};
+pub use player::NetPlayer;
 pub use shape::{MIDDLE, Shape};
 pub use weights::{Net, for_each_one, product};

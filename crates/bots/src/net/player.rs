@@ -10,10 +10,7 @@ use super::weights::Net;
 use crate::bot::Bot;
 use crate::budget::Budget;
 use crate::playbook::Playbook;
-use crate::turns::{Candidate, turns_of};
-
-/// How many ways to pay and return are looked at for the turn that is chosen.
-pub const MOST_WAYS: usize = 64;
+use crate::turns::Candidate;
 
 /// Plays the turn after which the network likes its chances most, among those it does not overlook.
 #[derive(Debug)]
@@ -44,10 +41,9 @@ impl<G: Playbook> Bot<G> for NetPlayer<G> {
         self.turns.clear();
         position.candidates(&mut self.turns);
         self.overlook(rng);
-        let main = self.most_liked().main;
-        // The other ways to pay for it and to return cubes.
+        let chosen = self.most_liked();
         self.turns.clear();
-        turns_of(position, main, MOST_WAYS, &mut self.turns);
+        position.ways(&chosen, &mut self.turns);
         self.most_liked().turn()
     }
 }
