@@ -4,6 +4,7 @@ use caravan_rules::{Game, View};
 use rand_core::Rng;
 
 use crate::budget::Budget;
+use crate::playbook::Playbook;
 
 /// A player that chooses whole turns from what its seat may see.
 ///
@@ -15,4 +16,32 @@ pub trait Bot<G: Game>: Send {
     /// # Panics
     /// May panic if it is not the turn of the seat that looks, or if a turn is under way.
     fn choose(&mut self, view: &View<G>, budget: Budget, rng: &mut dyn Rng) -> G::Turn;
+
+    /// The turn to play, and what the bot expects of it if it is one that looks ahead.
+    ///
+    /// # Panics
+    /// As [`choose`](Bot::choose).
+    fn advise(&mut self, view: &View<G>, budget: Budget, rng: &mut dyn Rng) -> Advice<G> {
+        Advice { turn: self.choose(view, budget, rng), win: None, line: Vec::new() }
+    }
+}
+
+/// A turn, and what speaks for it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice<G: Game> {
+    /// The turn.
+    pub turn: G::Turn,
+    /// The chance to win with it.
+    pub win: Option<f32>,
+    /// How the seat would go on: its own turns as the bot expects them, this one first, each with the position before it.
+    /// Cards that nobody has seen yet are drawn at random in it.
+    pub line: Vec<(G, G::Turn)>,
+}
+
+impl<G: Playbook> Advice<G> {
+    /// The first claim of the line: which of the seat's turns it is, from 0, the position before it and the turn itself.
+    pub fn goal(&self) -> Option<(usize, G, G::Turn)> {
+        let claims = self.line.iter().enumerate().filter(|(_, (_, turn))| G::is_claim(*turn));
+        claims.map(|(own_turns, &(before, turn))| (own_turns, before, turn)).next()
+    }
 }

@@ -31,7 +31,7 @@ pub mod spice_road;
 pub mod tree;
 mod turns;
 
-pub use bot::Bot;
+pub use bot::{Advice, Bot};
 pub use budget::{Budget, NotABudget};
 pub use greedy::Greedy;
 pub use level::{LEVELS, Level, levels_of};

@@ -30,6 +30,9 @@ pub trait Playbook: Game {
     /// The outcome, and whose turn it was, if the game is over with this complete turn whatever it uncovers.
     fn decided(&self) -> Option<(Outcome, Seat)>;
 
+    /// Whether a turn claims points, which is what other turns are played for.
+    fn is_claim(turn: Self::Turn) -> bool;
+
     /// How many words of features a network sees.
     const FEATURE_WORDS: usize;
 

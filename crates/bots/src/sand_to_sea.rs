@@ -1,6 +1,6 @@
 //! From Sand to Sea as a game that bots can play.
 
-use caravan_rules::sand_to_sea::{Cell, Player, PortTile, SandToSea};
+use caravan_rules::sand_to_sea::{Cell, Player, PortTile, SandToSea, Turn};
 use caravan_rules::{Game, Outcome, PerSeat, Seat, Spice};
 
 use crate::playbook::Playbook;
@@ -19,6 +19,10 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
             let scores = PerSeat::from_fn(SEATS, |seat| self.player(seat).points());
             (Outcome::with_ties_to_the_later_seat(scores), mover)
         })
+    }
+
+    fn is_claim(turn: Turn) -> bool {
+        turn.claims()
     }
 
     /// No network has been made for this game: there is none that fits it.

@@ -5,6 +5,8 @@
 //! it, the cards that come are drawn at random. How many draws of one turn are followed grows slowly with how often it is
 //! tried: branching over every draw would spread the search too thin.
 
+mod line;
+
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -12,7 +14,7 @@ use caravan_rules::{Game, MAX_SEATS, Seat, View};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::bot::Bot;
+use crate::bot::{Advice, Bot};
 use crate::budget::Budget;
 use crate::net::{Evaluator, Judgement, Net};
 use crate::playbook::Playbook;
@@ -112,25 +114,34 @@ impl<G: Playbook> Tree<G> {
 
     /// Thinks about a position and returns its turns, the best first.
     pub fn think(&mut self, view: &View<G>, budget: Budget, rng: &mut dyn Rng) -> Vec<Thought<G::Turn>> {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
+        self.search(view, budget, &mut Xoshiro256PlusPlus::seed_from_u64(rng.next_u64()))
+    }
+
+    fn search(&mut self, view: &View<G>, budget: Budget, rng: &mut Xoshiro256PlusPlus) -> Vec<Thought<G::Turn>> {
         self.plant(view.position());
         if self.nodes[0].edges > 1 {
-            self.grow(self.manner.nodes.map_or(budget, Budget::Nodes), &mut rng);
+            self.grow(self.manner.nodes.map_or(budget, Budget::Nodes), rng);
         }
         let seat = usize::from(self.nodes[0].seat);
         let visits = self.nodes[0].visits.max(1) as f32;
-        let mut order: Vec<usize> = (0..usize::from(self.nodes[0].edges)).collect();
+        let thought = |edge: usize| Thought {
+            turn: self.edges[edge].turn,
+            share: self.edges[edge].visits as f32 / visits,
+            win: self.edges[edge].value(seat).clamp(0.0, 1.0),
+        };
+        self.best_first(0).into_iter().map(thought).collect()
+    }
+
+    /// The edges of a node, those that the search has looked at most first.
+    fn best_first(&self, node: usize) -> Vec<usize> {
+        let Node { seat, first_edge, edges, .. } = self.nodes[node];
+        let mut order: Vec<usize> = (first_edge as usize..).take(edges.into()).collect();
         order.sort_by(|&left, &right| {
-            let rank = |i: usize| (self.edges[i].visits, self.edges[i].value(seat));
+            let rank = |edge: usize| (self.edges[edge].visits, self.edges[edge].value(seat.into()));
             let ((left_visits, left_value), (right_visits, right_value)) = (rank(left), rank(right));
             right_visits.cmp(&left_visits).then(right_value.total_cmp(&left_value))
         });
-        let thought = |i: usize| Thought {
-            turn: self.edges[i].turn,
-            share: self.edges[i].visits as f32 / visits,
-            win: self.edges[i].value(seat).clamp(0.0, 1.0),
-        };
-        order.into_iter().map(thought).collect()
+        order
     }
 
     /// Starts a tree: the root's turns, each in the best few of the ways to pay for it and to return cubes.
@@ -265,8 +276,12 @@ impl<G: Playbook> Tree<G> {
     }
 
     fn least_followed(&self, first: Option<u32>) -> Option<u32> {
-        let draws = std::iter::successors(first, |&draw| self.nodes[draw as usize].next_draw);
-        draws.min_by_key(|&draw| self.nodes[draw as usize].visits)
+        self.draws(first).min_by_key(|&draw| self.nodes[draw as usize].visits)
+    }
+
+    /// A draw and the other draws of the same turn.
+    fn draws(&self, first: Option<u32>) -> impl Iterator<Item = u32> {
+        std::iter::successors(first, |&draw| self.nodes[draw as usize].next_draw)
     }
 
     /// What the network expects of a new node: the mover takes what it likes most.
@@ -299,6 +314,12 @@ fn by_seat(judgement: &Judgement, mover: usize, seats: usize) -> Values {
 impl<G: Playbook> Bot<G> for Tree<G> {
     fn choose(&mut self, view: &View<G>, budget: Budget, rng: &mut dyn Rng) -> G::Turn {
         self.think(view, budget, rng)[0].turn
+    }
+
+    fn advise(&mut self, view: &View<G>, budget: Budget, rng: &mut dyn Rng) -> Advice<G> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
+        let best = self.search(view, budget, &mut rng)[0];
+        Advice { turn: best.turn, win: Some(best.win), line: self.line(&mut rng) }
     }
 }
 
@@ -337,6 +358,29 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         assert_eq!(think(), think());
+    }
+
+    #[test]
+    fn advice_is_the_turn_that_would_be_chosen_and_leads_to_a_claim() {
+        let deal = SpiceRoad::<3>::shuffle(&mut ChaCha12Rng::seed_from_u64(6));
+        let view = SpiceRoad::<3>::start(&deal).view(Seat::new(0));
+        let advice = tree::<3>().advise(&view, Budget::Nodes(200), &mut ChaCha12Rng::seed_from_u64(7));
+        let chosen = tree::<3>().choose(&view, Budget::Nodes(200), &mut ChaCha12Rng::seed_from_u64(7));
+        assert_eq!((advice.turn, advice.line[0]), (chosen, (*view.position(), chosen)));
+        assert!(advice.win.is_some_and(|win| win > 0.1 && win < 0.9));
+        for (mut before, turn) in advice.line.iter().copied() {
+            assert_eq!(before.to_move().seat(), Some(Seat::new(0)));
+            before.take(turn).unwrap();
+        }
+        // A few turns in, with the cubes for a card almost there, the line gets to it.
+        let near = "spice-road 2 0 M07,M12,M03,M30,M21,M40 P12,P03,P33,P20,P08 4/4 \
+            yyrgg;S01,S02;-;-;0/0 yyy;S01,S02;-;-;0/0";
+        let near: SpiceRoad<2> = near.parse().unwrap();
+        let advice =
+            tree::<2>().advise(&near.view(Seat::new(0)), Budget::Nodes(400), &mut ChaCha12Rng::seed_from_u64(8));
+        let (own_turns, before, turn) = advice.goal().unwrap();
+        assert_eq!(own_turns + 1, advice.line.len());
+        assert!(turn.to_string().starts_with('=') && before.to_move().seat() == Some(Seat::new(0)));
     }
 
     #[test]

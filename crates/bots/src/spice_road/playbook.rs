@@ -1,6 +1,6 @@
 //! Spice Road as a game that bots can play.
 
-use caravan_rules::spice_road::{Choice, SpiceRoad};
+use caravan_rules::spice_road::{Choice, SpiceRoad, Turn};
 use caravan_rules::{Decisions, Game, Outcome, PerSeat, Seat};
 
 use super::plan::Taste;
@@ -27,6 +27,10 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             let scores = PerSeat::from_fn(SEATS, |seat| self.player(seat).points());
             (Outcome::with_ties_to_the_later_seat(scores), mover)
         })
+    }
+
+    fn is_claim(turn: Turn) -> bool {
+        matches!(turn.main(), Choice::Claim { .. })
     }
 
     const FEATURE_WORDS: usize = super::features::words(SEATS);
