@@ -8,7 +8,7 @@ use caravan_rules::GameKind;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
 use crate::lines::{FromBot, PROTOCOL, ToBot};
-use crate::thinker::{Thinker, table_of, thinker};
+use crate::thinker::{Thinker, Thought, table_of, thinker};
 
 /// No line of the protocol comes near this length.
 const LINE_LIMIT: u64 = 8192;
@@ -52,12 +52,12 @@ pub fn serve(name: &str, seed: u64, mut input: impl BufRead, mut output: impl Wr
             return Ok(());
         }
         let line = String::from_utf8_lossy(&bytes);
-        let answer = match line.trim_end().parse() {
+        let answers = match line.trim_end().parse() {
             Ok(ToBot::Quit) => return Ok(()),
             Ok(asked) => served.answer(asked),
-            Err(error) => Some(FromBot::Error(error.to_string())),
+            Err(error) => vec![FromBot::Error(error.to_string())],
         };
-        if let Some(answer) = answer {
+        for answer in answers {
             writeln!(output, "{answer}")?;
             output.flush()?;
         }
@@ -73,26 +73,31 @@ struct Served<'a> {
 }
 
 impl Served<'_> {
-    fn answer(&mut self, asked: ToBot) -> Option<FromBot> {
+    fn answer(&mut self, asked: ToBot) -> Vec<FromBot> {
         match asked {
-            ToBot::Hello(PROTOCOL) => Some(FromBot::Bot(self.name.to_owned())),
+            ToBot::Hello(PROTOCOL) => vec![FromBot::Bot(self.name.to_owned())],
             ToBot::Hello(other) => {
-                Some(FromBot::Error(format!("protocol {other} is not spoken here, only {PROTOCOL}")))
+                vec![FromBot::Error(format!("protocol {other} is not spoken here, only {PROTOCOL}"))]
             }
             ToBot::NewGame { .. } => {
                 self.table = None;
-                None
+                Vec::new()
             }
             ToBot::Position(position) => {
                 self.position = Some(position);
-                None
+                Vec::new()
             }
-            ToBot::Go(budget) => Some(self.go(budget).map_or_else(FromBot::Error, FromBot::Turn)),
-            ToBot::Quit => None,
+            ToBot::Go(budget) => match self.go(budget) {
+                Ok(thought) => {
+                    thought.expects.map(FromBot::Info).into_iter().chain([FromBot::Turn(thought.turn)]).collect()
+                }
+                Err(error) => vec![FromBot::Error(error)],
+            },
+            ToBot::Quit => Vec::new(),
         }
     }
 
-    fn go(&mut self, budget: Budget) -> Result<String, String> {
+    fn go(&mut self, budget: Budget) -> Result<Thought, String> {
         let position = self.position.as_deref().ok_or("no position has been given")?;
         let table = table_of(position)?;
         if self.table.as_ref().is_none_or(|(sitting_at, _)| *sitting_at != table) {

@@ -1,12 +1,19 @@
 //! One of our bots at a table of whichever game.
 
-use caravan_bots::{Bot, Budget, Playbook, SpecError, build};
+use caravan_bots::{Advice, Bot, Budget, Playbook, SpecError, build};
 use caravan_rules::{GameKind, with_game};
 use rand_chacha::ChaCha12Rng;
 
 /// A bot that is asked in texts: a position line in, a turn out.
 pub(crate) trait Thinker {
-    fn think(&mut self, position: &str, budget: Budget, rng: &mut ChaCha12Rng) -> Result<String, String>;
+    fn think(&mut self, position: &str, budget: Budget, rng: &mut ChaCha12Rng) -> Result<Thought, String>;
+}
+
+/// What a bot answers.
+pub(crate) struct Thought {
+    pub(crate) turn: String,
+    /// The chance to win and the turns it expects to play, if it looks ahead.
+    pub(crate) expects: Option<String>,
 }
 
 /// The game and the number of players that a position line names.
@@ -34,14 +41,22 @@ struct Thinking<G> {
 }
 
 impl<G: Playbook> Thinker for Thinking<G> {
-    fn think(&mut self, position: &str, budget: Budget, rng: &mut ChaCha12Rng) -> Result<String, String> {
+    fn think(&mut self, position: &str, budget: Budget, rng: &mut ChaCha12Rng) -> Result<Thought, String> {
         let position: G = position.parse().map_err(|error: G::Err| error.to_string())?;
         match position.to_move().seat() {
             Some(seat) if position.turn_so_far().is_none() => {
-                Ok(self.bot.choose(&position.view(seat), budget, rng).to_string())
+                Ok(Thought::from(self.bot.advise(&position.view(seat), budget, rng)))
             }
             Some(_) => Err("the position is in the middle of a turn".to_owned()),
             None => Err("the game is over".to_owned()),
         }
+    }
+}
+
+impl<G: Playbook> From<Advice<G>> for Thought {
+    fn from(advice: Advice<G>) -> Thought {
+        let line: Vec<String> = advice.line.iter().map(|(_, turn)| turn.to_string()).collect();
+        let expects = advice.win.map(|win| format!("win {:.0}% line {}", 100.0 * win, line.join(" ")));
+        Thought { turn: advice.turn.to_string(), expects }
     }
 }

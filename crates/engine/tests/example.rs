@@ -25,3 +25,17 @@ fn nonsense_is_answered_and_changes_nothing() {
     assert_eq!(answers.lines().filter(|line| line.starts_with("error ")).count(), 5, "{answers}");
     assert!(serve("grandmaster", 1, "".as_bytes(), Vec::new()).is_err());
 }
+
+#[test]
+fn a_bot_that_looks_ahead_says_what_it_expects() {
+    let asked = "position spice-road 2 0 M07,M12,M03,M30,M21,M40 P12,P03,P33,P20,P08 4/4 \
+        yyrgg;S01,S02;-;-;0/0 yyy;S01,S02;-;-;0/0\ngo nodes 200\n";
+    let mut answers = Vec::new();
+    serve("tree", 1, asked.as_bytes(), &mut answers).unwrap();
+    let answers = String::from_utf8(answers).unwrap();
+    let (info, turn) = answers.trim_end().split_once('\n').unwrap();
+    let turn = turn.strip_prefix("turn ").unwrap();
+    let (win, line) = info.strip_prefix("info win ").unwrap().split_once("% line ").unwrap();
+    assert!(win.parse::<u8>().unwrap() <= 100);
+    assert!(line.starts_with(&format!("{turn} ")) && line.contains(" ="), "{answers}");
+}
