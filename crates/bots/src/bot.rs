@@ -4,7 +4,7 @@ use caravan_rules::{Game, View};
 use rand_core::Rng;
 
 use crate::budget::Budget;
-use crate::playbook::Playbook;
+use crate::playbook::{Claim, Playbook};
 
 /// A player that chooses whole turns from what its seat may see.
 ///
@@ -39,9 +39,9 @@ pub struct Advice<G: Game> {
 }
 
 impl<G: Playbook> Advice<G> {
-    /// The first claim of the line: which of the seat's turns it is, from 0, the position before it and the turn itself.
-    pub fn goal(&self) -> Option<(usize, G, G::Turn)> {
-        let claims = self.line.iter().enumerate().filter(|(_, (_, turn))| G::is_claim(*turn));
-        claims.map(|(own_turns, &(before, turn))| (own_turns, before, turn)).next()
+    /// The first claim of the line, and after how many of the seat's turns it comes: 0 if it is the turn advised.
+    pub fn goal(&self) -> Option<(usize, Claim)> {
+        let claims = self.line.iter().map(|(before, turn)| before.claim(*turn)).enumerate();
+        claims.filter_map(|(turns, claim)| Some((turns, claim?))).next()
     }
 }

@@ -35,7 +35,7 @@ pub use bot::{Advice, Bot};
 pub use budget::{Budget, NotABudget};
 pub use greedy::Greedy;
 pub use level::{LEVELS, Level, levels_of};
-pub use playbook::Playbook;
+pub use playbook::{Claim, Playbook};
 pub use random::Random;
 pub use registry::{build, names};
 pub use spec::{Spec, SpecError};

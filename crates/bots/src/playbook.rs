@@ -1,10 +1,19 @@
 //! What bots know of a game beyond its rules.
 
-use caravan_rules::{Game, Outcome, Seat};
+use caravan_rules::{Cubes, Game, Outcome, Points, Seat};
 
 use crate::bot::Bot;
 use crate::spec::{Spec, SpecError};
 use crate::turns::{Candidate, cheapest_turns, turns_of};
+
+/// Points bought with cubes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// The points.
+    pub points: Points,
+    /// The cubes they cost.
+    pub cost: Cubes,
+}
 
 /// How many ways to do the same are looked at.
 const WAYS: usize = 64;
@@ -30,8 +39,8 @@ pub trait Playbook: Game {
     /// The outcome, and whose turn it was, if the game is over with this complete turn whatever it uncovers.
     fn decided(&self) -> Option<(Outcome, Seat)>;
 
-    /// Whether a turn claims points, which is what other turns are played for.
-    fn is_claim(turn: Self::Turn) -> bool;
+    /// What a legal turn claims: what other turns are played for.
+    fn claim(&self, turn: Self::Turn) -> Option<Claim>;
 
     /// How many words of features a network sees.
     const FEATURE_WORDS: usize;

@@ -1,9 +1,9 @@
 //! From Sand to Sea as a game that bots can play.
 
-use caravan_rules::sand_to_sea::{Cell, Player, PortTile, SandToSea, Turn};
+use caravan_rules::sand_to_sea::{Cell, Main, Player, PortTile, SandToSea, Turn};
 use caravan_rules::{Game, Outcome, PerSeat, Seat, Spice};
 
-use crate::playbook::Playbook;
+use crate::playbook::{Claim, Playbook};
 
 impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
     const MOST_WAYS: usize = 64;
@@ -21,8 +21,16 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
         })
     }
 
-    fn is_claim(turn: Turn) -> bool {
-        turn.claims()
+    fn claim(&self, turn: Turn) -> Option<Claim> {
+        let port = match turn.main() {
+            Main::Sail(cell) => self.map().cell(cell)?,
+            _ => self.player(self.to_move().seat()?).boat_cell()?,
+        };
+        let at = self.map().ports().iter().position(|&cell| cell == port)?;
+        let PortTile::Victory(tile) = self.port_tiles()[at] else { return None };
+        let components = self.components();
+        let tile = components.victory(tile);
+        turn.claims().then_some(Claim { points: tile.points.into(), cost: tile.cost })
     }
 
     /// No network has been made for this game: there is none that fits it.

@@ -11,6 +11,7 @@
 pub mod pages;
 pub mod texts;
 
+mod advised;
 mod api;
 mod app;
 mod chance;

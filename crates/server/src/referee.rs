@@ -7,6 +7,7 @@ use caravan_rules::{Decision, Decisions, Game, GameKind, Outcome, ScorePart, Sea
 use rand_chacha::ChaCha12Rng;
 use serde_json::Value;
 
+use crate::advised::Advised;
 use crate::pages::{Board, Shown};
 use crate::texts::Event;
 
@@ -98,6 +99,8 @@ pub(crate) trait Referee: Send + Sync {
     fn take_back(&mut self, turns: usize);
     /// A bot that looks from the seat to move, ready to be sent to a thread of its own; nothing if there is no such bot.
     fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker>;
+    /// The same for a hint.
+    fn adviser(&self, bot: &str, budget: Budget) -> Option<Adviser>;
     /// The record of the game so far, deal and all: for those who may know the deal.
     fn record(&self, names: &[String], nonce: &str) -> Written;
     /// The deal, in the lines a record has for it: for those who may know it.
@@ -108,6 +111,9 @@ pub(crate) trait Referee: Send + Sync {
 
 /// Chooses a turn and returns its text. It holds a view and no deal.
 pub(crate) type Thinker = Box<dyn FnOnce(&mut ChaCha12Rng) -> String + Send>;
+
+/// Chooses a turn and says what it leads to. It holds a view and no deal.
+pub(crate) type Adviser = Box<dyn FnOnce(&mut ChaCha12Rng) -> Advised + Send>;
 
 /// A game written down in both forms.
 pub(crate) struct Written {
@@ -321,6 +327,12 @@ impl<G: Hosted> Referee for Match<G> {
         let view = self.now().view(self.to_move()?);
         let mut bot = caravan_bots::build::<G>(bot).ok()?;
         Some(Box::new(move |rng| bot.choose(&view, budget, rng).to_string()))
+    }
+
+    fn adviser(&self, bot: &str, budget: Budget) -> Option<Adviser> {
+        let view = self.now().view(self.to_move()?);
+        let mut bot = caravan_bots::build::<G>(bot).ok()?;
+        Some(Box::new(move |rng| bot.advise(&view, budget, rng).into()))
     }
 
     fn record(&self, names: &[String], nonce: &str) -> Written {

@@ -144,6 +144,8 @@ async fn a_hint_is_a_turn_that_can_be_played_and_only_its_reader_sees_it() {
     let hinted = ada.act(&table, "hint", &[]).await;
     assert_eq!(hinted.status, StatusCode::OK);
     assert_ne!(hinted.text, hers);
+    let page = ada.get(&table).await.text;
+    assert!(page.contains("chance to win"), "the hint does not say why");
     assert_eq!(blaise.get(&table).await.text, his);
     play_card(&mut ada, &table, "0").await;
     assert!(!blaise.get(&table).await.text.contains("hint:"), "the hint went to the next seat");

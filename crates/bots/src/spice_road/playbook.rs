@@ -6,7 +6,7 @@ use caravan_rules::{Decisions, Game, Outcome, PerSeat, Seat};
 use super::plan::Taste;
 use super::planner::Planner;
 use crate::bot::Bot;
-use crate::playbook::Playbook;
+use crate::playbook::{Claim, Playbook};
 use crate::spec::{Spec, SpecError};
 use crate::turns::{Candidate, cheapest_turn};
 
@@ -29,8 +29,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
         })
     }
 
-    fn is_claim(turn: Turn) -> bool {
-        matches!(turn.main(), Choice::Claim { .. })
+    fn claim(&self, turn: Turn) -> Option<Claim> {
+        let Choice::Claim { slot } = turn.main() else { return None };
+        self.point_row().nth(slot).map(|card| Claim { points: card.points().into(), cost: card.cost() })
     }
 
     const FEATURE_WORDS: usize = super::features::words(SEATS);

@@ -62,7 +62,7 @@ struct Line<G: Game> {
 
 impl<G: Playbook> Line<G> {
     fn is_long_enough(&self) -> bool {
-        self.turns.len() >= LONGEST || self.turns.last().is_some_and(|&(_, turn)| G::is_claim(turn))
+        self.turns.len() >= LONGEST || self.turns.last().is_some_and(|(before, turn)| before.claim(*turn).is_some())
     }
 
     fn add(&mut self, before: G, turn: G::Turn) {

@@ -64,7 +64,10 @@ fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
         Event::StoodIn | Event::CameBack | Event::TookBack => return None,
     };
     Some(html! {
-        p.ask role="status" { b { (scene.t.word(Word::Hint)) ": " (doing) } " " @if let Some(why) = &hint.why { (why) } }
+        p.ask role="status" {
+            b { (scene.t.word(Word::Hint)) ": " (doing) } " "
+            @if let Some(why) = scene.t.outlook(hint.outlook) { (why) }
+        }
     })
 }
 

@@ -78,6 +78,6 @@ pub use replay::ReplayPage;
 pub use rules::{Link, RulesPage};
 pub use sitter::{Sitter, SitterKind};
 pub use spice_road::{SpiceRoadBoard, SpiceRoadDraft};
-pub use table::{Clock, Hint, TablePage, TakeBack};
+pub use table::{Clock, Hint, Outlook, TablePage, TakeBack};
 pub use table_line::{TableLine, TableState};
 pub use visitor::{Theme, Visitor};

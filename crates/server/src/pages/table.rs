@@ -1,5 +1,6 @@
 //! The table: a game being played.
 
+use caravan_bots::Claim;
 use caravan_rules::{Decision, Seat, ToMove};
 use maud::{Markup, html};
 
@@ -64,8 +65,17 @@ pub struct Hint {
     pub event: Event,
     /// Its first decision, so that the page can point at the card.
     pub first: Decision,
-    /// Why, in one sentence in the language of the page.
-    pub why: Option<String>,
+    /// What it leads to.
+    pub outlook: Outlook,
+}
+
+/// What a bot expects of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    /// The chance to win with it, in per cent.
+    pub win: Option<u8>,
+    /// The next claim it leads to, and after how many turns of one's own: 0 if the turn is that claim.
+    pub claim: Option<(usize, Claim)>,
 }
 
 /// Taking back the last confirmed turn, which needs every person's agreement and that nothing hidden was turned up.

@@ -22,19 +22,19 @@ pub(crate) async fn ask(
 ) -> Result<Response> {
     let table = server.table(&id).await?;
     let live = table.live().await;
-    let thinker = may_move(&live, &visit, &fields)
-        .and_then(|_| live.referee.thinker(best_bot_of(table.kind), server.budget()).ok_or(Problem::NotOffered));
-    let (version, thinker) = match thinker {
-        Ok(thinker) => (live.version(), thinker),
+    let adviser = may_move(&live, &visit, &fields)
+        .and_then(|_| live.referee.adviser(best_bot_of(table.kind), server.budget()).ok_or(Problem::NotOffered));
+    let (version, adviser) = match adviser {
+        Ok(adviser) => (live.version(), adviser),
         Err(problem) => return Ok(refused(&server, &visit, &table, &live, problem)),
     };
     drop(live);
     let mut rng = keyed_generator(&["hint", &table.set_up.nonce, &version.to_string()]);
-    let turn = server.think(move || thinker(&mut rng)).await;
+    let advised = server.think(move || adviser(&mut rng)).await;
     let mut live = table.live().await;
     if live.version() == version {
         live.draft.clear();
-        live.hint = turn;
+        live.hint = advised;
         table.keep_draft(server.store(), &live).await?;
     }
     Ok(done(&table))

@@ -9,6 +9,7 @@ use caravan_rules::Seat;
 use caravan_store::{Kind, Status};
 use maud::Markup;
 
+use crate::advised::Advised;
 use crate::error::{Result, status_of};
 use crate::pages::{Clock, EndPage, Hint, LobbyPage, Sitter, SitterKind, TablePage, TakeBack};
 use crate::server::Server;
@@ -92,7 +93,7 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
         board: live.referee.board(draft),
         log: live.told.clone(),
         clock: Clock { passed: seconds(server.now() - live.turn_began), limit: table.options.limit },
-        hint: if is_to_move { live.hint.as_deref().and_then(|turn| hint(live, turn)) } else { None },
+        hint: if is_to_move { live.hint.as_ref().and_then(|advised| hint(live, advised)) } else { None },
         take_back: take_back(live, viewer),
         offers_hints: true,
         commitment: table.set_up.commitment.clone(),
@@ -101,9 +102,9 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
     }
 }
 
-fn hint(live: &Live, turn: &str) -> Option<Hint> {
-    let (event, first) = (live.referee.event_of(turn)?, live.referee.first_decision(turn)?);
-    Some(Hint { event, first, why: None })
+fn hint(live: &Live, advised: &Advised) -> Option<Hint> {
+    let (event, first) = (live.referee.event_of(&advised.turn)?, live.referee.first_decision(&advised.turn)?);
+    Some(Hint { event, first, outlook: advised.outlook })
 }
 
 fn take_back(live: &Live, viewer: Option<Seat>) -> TakeBack {

@@ -4,6 +4,7 @@ use caravan_rules::{Decision, Seat};
 use caravan_store::{Draft, Entry, Kind, SeatRow, Status};
 
 use super::in_use::Change;
+use crate::advised::Advised;
 use crate::referee::Referee;
 use crate::texts::{Event, LogEntry};
 
@@ -18,7 +19,7 @@ pub(crate) struct Live {
     /// What the log says to people.
     pub(crate) told: Vec<LogEntry>,
     /// The turn that was hinted at, for the seat to move alone.
-    pub(crate) hint: Option<String>,
+    pub(crate) hint: Option<Advised>,
     /// When the turn under way began.
     pub(crate) turn_began: i64,
     /// When the first turn of the game began.
@@ -62,13 +63,13 @@ impl Live {
     pub(crate) fn set_draft(&mut self, kept: &Draft) {
         let numbers = kept.decisions.split(',').filter_map(|number| number.parse().ok());
         self.draft = numbers.map(Decision::new).collect();
-        self.hint = kept.hint.clone();
+        self.hint = kept.hint.as_deref().and_then(|text| text.parse().ok());
     }
 
     /// The draft as it is kept for all nodes.
     pub(crate) fn draft_to_keep(&self) -> Draft {
         let numbers: Vec<String> = self.draft.iter().map(ToString::to_string).collect();
-        Draft { decisions: numbers.join(","), hint: self.hint.clone() }
+        Draft { decisions: numbers.join(","), hint: self.hint.as_ref().map(Advised::to_string) }
     }
 
     /// The number of the last entry of the log.

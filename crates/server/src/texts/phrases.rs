@@ -6,7 +6,7 @@ use super::happening::{Action, Coin, Event};
 use super::language::Language;
 use super::problem::Problem;
 use super::words::Word;
-use crate::pages::TableState;
+use crate::pages::{Outlook, TableState};
 
 /// All the texts of one language.
 pub(crate) type Texts = &'static dyn Phrases;
@@ -88,6 +88,9 @@ pub(crate) trait TablePhrases {
     fn event(&self, who: Who, event: &Event) -> String;
     /// What a turn does that is not made yet: "Rest and take back 3 cards."
     fn doing(&self, action: &Action) -> String;
+
+    /// Why a turn is advised, in one sentence: what it leads to. Nothing if nothing is known.
+    fn outlook(&self, outlook: Outlook) -> Option<String>;
 
     fn turn_of_player(&self, who: Who) -> String;
     fn waiting(&self, waiting: Waiting) -> String;

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use caravan_bots::{Budget, build};
+use caravan_bots::{Budget, Claim, build};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
 use caravan_server::pages::*;
@@ -65,7 +65,7 @@ fn tables(language: Language) -> Vec<Sample> {
         sample("table-bought", drafted(MIDDLE, "+3:yyr")),
         sample("table-many-times", table::<2>(language, HOARDER, "M29x1").render()),
         sample("table-full", table::<5>(language, FULL, "").render()),
-        sample("table-hint", hinted(table::<4>(language, MIDDLE, ""), language).render()),
+        sample("table-hint", hinted(table::<4>(language, MIDDLE, "")).render()),
         sample("table-wait", waiting(table::<4>(language, MIDDLE, "")).render()),
         sample("table-watch", TablePage { viewer: None, ..table::<4>(language, MIDDLE, "") }.render()),
         sample(
@@ -193,15 +193,13 @@ fn decided<const SEATS: usize>(position: &SpiceRoad<SEATS>, decision: Decision) 
     next
 }
 
-fn hinted(page: TablePage, language: Language) -> TablePage {
+fn hinted(page: TablePage) -> TablePage {
     let before: SpiceRoad<4> = MIDDLE.parse().unwrap();
     let event = SpiceRoad::event(&before, "M10x1".parse().unwrap()).unwrap();
     let first = caravan_rules::spice_road::Choice::Trade { card: "M10".parse().unwrap(), times: 1 }.decision().unwrap();
-    let why = match language {
-        Language::English => "It is one cube short of 17 points.",
-        Language::German => "Dann fehlt nur noch ein Würfel zu 17 Punkten.",
-    };
-    TablePage { hint: Some(Hint { event, first, why: Some(why.to_owned()) }), ..page }
+    let claim = Claim { points: 17, cost: "rrbb".parse().unwrap() };
+    let outlook = Outlook { win: Some(61), claim: Some((2, claim)) };
+    TablePage { hint: Some(Hint { event, first, outlook }), ..page }
 }
 
 /// A game that bots played, looked at after some turns and at its end.

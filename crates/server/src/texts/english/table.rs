@@ -1,9 +1,11 @@
 //! What is said at a table, in English.
 
+use caravan_bots::Claim;
 use caravan_rules::{Cubes, MerchantCard, MerchantId, PointId, Spice};
 
 use super::English;
 use super::nouns::plural;
+use crate::pages::Outlook;
 use crate::texts::grammar::listed;
 use crate::texts::happening::{Action, Coin, Event};
 use crate::texts::phrases::{Nouns, TablePhrases, Waiting, Who};
@@ -15,6 +17,17 @@ impl TablePhrases for English {
 
     fn doing(&self, action: &Action) -> String {
         self.do_it(action)
+    }
+
+    fn outlook(&self, outlook: Outlook) -> Option<String> {
+        match (outlook.claim, outlook.win) {
+            (None | Some((0, _)), win) => win.map(|win| format!("Your chance to win with it is about {win} %.")),
+            (Some((turns, Claim { points, cost })), win) => {
+                let when = if turns == 1 { "next turn".to_owned() } else { format!("in {turns} turns") };
+                let win = win.map_or(String::new(), |win| format!("; your chance to win is about {win} %"));
+                Some(format!("It leads to {} for {} {when}{win}.", self.points(points.into()), self.cubes(cost)))
+            }
+        }
     }
 
     fn turn_of_player(&self, who: Who) -> String {

@@ -1,9 +1,11 @@
 //! What is said at a table, in German.
 
+use caravan_bots::Claim;
 use caravan_rules::{Cubes, MerchantCard, MerchantId, PointId, Spice};
 
 use super::German;
 use super::nouns::{genitive, plural};
+use crate::pages::Outlook;
 use crate::texts::grammar::listed;
 use crate::texts::happening::{Action, Coin, Event};
 use crate::texts::phrases::{Nouns, TablePhrases, Waiting, Who};
@@ -15,6 +17,17 @@ impl TablePhrases for German {
 
     fn doing(&self, action: &Action) -> String {
         self.do_it(action)
+    }
+
+    fn outlook(&self, outlook: Outlook) -> Option<String> {
+        match (outlook.claim, outlook.win) {
+            (None | Some((0, _)), win) => win.map(|win| format!("Damit liegt deine Gewinnchance bei etwa {win} %.")),
+            (Some((turns, Claim { points, cost })), win) => {
+                let when = if turns == 1 { "im nächsten Zug".to_owned() } else { format!("in {turns} Zügen") };
+                let win = win.map_or(String::new(), |win| format!("; deine Gewinnchance liegt bei etwa {win} %"));
+                Some(format!("Das bringt {when} {} für {}{win}.", self.points(points.into()), self.cubes(cost)))
+            }
+        }
     }
 
     fn turn_of_player(&self, who: Who) -> String {
