@@ -30,5 +30,6 @@ mod text;
 
 pub use any::AnyRecord;
 pub use error::{Place, Problem, RecordError};
-pub use recorded::{Record, Recorded, Step};
+pub use recorded::{DealLine, Record, Recorded, Step};
 pub use seal::{Seal, deal_text};
+pub use text::deal_from_text;

@@ -10,10 +10,11 @@ use crate::seal::Seal;
 pub trait Recorded: Game {
     /// The deal as lines of a text record: a keyword and what follows it.
     fn deal_lines(deal: &Self::Deal) -> Vec<(&'static str, String)>;
-    /// The keywords of those lines, in their order.
-    const DEAL_LINES: &'static [&'static str];
-    /// The deal of such lines, in their order. On an error, says in which of them it is.
-    fn deal_from_lines(lines: &[String]) -> Result<Self::Deal, (usize, Problem)>;
+    /// Which lines those are, in their order. The last is there once.
+    const DEAL_LINES: &'static [DealLine];
+    /// The deal of such lines: what follows the keyword of each, for every kind of line in their order. On an error, says in
+    /// which kind it is.
+    fn deal_from_lines(lines: &[Vec<String>]) -> Result<Self::Deal, (usize, Problem)>;
     /// The deal in JSON.
     fn deal_json(deal: &Self::Deal) -> Value;
     /// The deal of a JSON value.
@@ -24,6 +25,23 @@ pub trait Recorded: Game {
     fn turn_from_json(json: &Value) -> Result<Self::Turn, Problem>;
     /// A position in JSON.
     fn position_json(position: &Self) -> Value;
+}
+
+/// A kind of line that a deal is written in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealLine {
+    /// A line with this keyword.
+    Once(&'static str),
+    /// Any number of lines with this keyword, none too.
+    Repeated(&'static str),
+}
+
+impl DealLine {
+    pub(crate) fn keyword(self) -> &'static str {
+        match self {
+            DealLine::Once(keyword) | DealLine::Repeated(keyword) => keyword,
+        }
+    }
 }
 
 /// A game from its deal to where it stands, every turn by the rules.

@@ -1,8 +1,8 @@
 //! How From Sand to Sea is written down.
 //!
 //! A record names the map and the components it was played with by their content hashes, so that it is never replayed with
-//! others: `map standard 0123456789abcdef`, or the hash alone for one that does not come with the program. That one has to be
-//! loaded before its records are read.
+//! others: `map standard 0123456789abcdef`, or the hash alone for one that does not come with the program. Of that one the
+//! record has the drawing, or the values of every component, so that it can be replayed anywhere.
 
 use std::fmt::Display;
 
@@ -17,51 +17,74 @@ use crate::components::{
     all_cubes, card, cards, cubes_from_json, cubes_present, names, small, spaced, spices_from_json, strings,
 };
 use crate::error::Problem;
-use crate::recorded::Recorded;
+use crate::recorded::{DealLine, Recorded};
 
 impl<const SEATS: usize> Recorded for SandToSea<SEATS> {
-    const DEAL_LINES: &'static [&'static str] = &["map", "components", "merchants", "tiles", "victories"];
+    const DEAL_LINES: &'static [DealLine] = &[
+        DealLine::Once("map"),
+        DealLine::Repeated("drawing"),
+        DealLine::Once("components"),
+        DealLine::Repeated("component"),
+        DealLine::Once("merchants"),
+        DealLine::Once("tiles"),
+        DealLine::Once("victories"),
+    ];
 
     fn deal_lines(deal: &Deal) -> Vec<(&'static str, String)> {
-        vec![
-            ("map", map_name(deal.map())),
-            ("components", components_name(deal.components())),
-            ("merchants", spaced(deal.merchants())),
-            ("tiles", tile_names(deal).join(" ")),
-            ("victories", victory_names(deal).join(" ")),
-        ]
+        let mut lines = vec![("map", map_name(deal.map()))];
+        lines.extend(drawing(deal.map()).into_iter().map(|line| ("drawing", line)));
+        lines.push(("components", components_name(deal.components())));
+        lines.extend(values(deal.components()).into_iter().map(|row| ("component", row)));
+        lines.push(("merchants", spaced(deal.merchants())));
+        lines.push(("tiles", tile_names(deal).join(" ")));
+        lines.push(("victories", victory_names(deal).join(" ")));
+        lines
     }
 
-    fn deal_from_lines(lines: &[String]) -> Result<Deal, (usize, Problem)> {
-        let at = |line: usize| move |problem: Problem| (line, problem);
-        let map = map_named(&lines[0]).map_err(at(0))?;
-        let components = components_named(&lines[1]).map_err(at(1))?;
-        let merchants: Vec<MerchantId> = cards(lines[2].split(' ')).map_err(at(2))?;
-        let tiles = lines[3].split(' ').map(tile).collect::<Result<Vec<_>, _>>().map_err(at(3))?;
-        let victories = lines[4].split(' ').map(victory).collect::<Result<Vec<_>, _>>().map_err(at(4))?;
+    fn deal_from_lines(lines: &[Vec<String>]) -> Result<Deal, (usize, Problem)> {
+        let at = |kind: usize| move |problem: Problem| (kind, problem);
+        let words = |kind: usize| lines[kind][0].split(' ');
+        let map = the_map(&lines[0][0], &lines[1]).map_err(at(0))?;
+        let components = the_components(&lines[2][0], &lines[3]).map_err(at(2))?;
+        let merchants: Vec<MerchantId> = cards(words(4)).map_err(at(4))?;
+        let tiles = words(5).map(tile).collect::<Result<Vec<_>, _>>().map_err(at(5))?;
+        let victories = words(6).map(victory).collect::<Result<Vec<_>, _>>().map_err(at(6))?;
         Deal::new(map, components, &merchants, &tiles, &victories).map_err(|error| {
-            let line = match error.part() {
-                DealPart::Merchants => 2,
-                DealPart::Tiles => 3,
-                DealPart::Victories => 4,
+            let kind = match error.part() {
+                DealPart::Merchants => 4,
+                DealPart::Tiles => 5,
+                DealPart::Victories => 6,
             };
-            (line, Problem::malformed("deal", error))
+            (kind, Problem::malformed("deal", error))
         })
     }
 
     fn deal_json(deal: &Deal) -> Value {
-        json!({
-            "map": map_name(deal.map()),
-            "components": components_name(deal.components()),
-            "merchants": names(deal.merchants()),
-            "tiles": tile_names(deal),
-            "victories": victory_names(deal),
-        })
+        let mut object = json!({ "map": map_name(deal.map()) });
+        let (drawing, values) = (drawing(deal.map()), values(deal.components()));
+        if !drawing.is_empty() {
+            object["drawing"] = json!(drawing);
+        }
+        object["components"] = json!(components_name(deal.components()));
+        if !values.is_empty() {
+            object["componentValues"] = json!(values);
+        }
+        object["merchants"] = json!(names(deal.merchants()));
+        object["tiles"] = json!(tile_names(deal));
+        object["victories"] = json!(victory_names(deal));
+        object
     }
 
     fn deal_from_json(json: &Value) -> Result<Deal, Problem> {
-        let map = map_named(string(&json["map"], "the name of a map")?)?;
-        let components = components_named(string(&json["components"], "the name of a set of components")?)?;
+        let listed = |field: &str, what: &str| -> Result<Vec<String>, Problem> {
+            let list = json.get(field).map(|list| Ok(strings(list, what)?.map(str::to_owned).collect()));
+            list.unwrap_or(Ok(Vec::new()))
+        };
+        let drawing = listed("drawing", "the lines of a drawing")?;
+        let map = the_map(string(&json["map"], "the name of a map")?, &drawing)?;
+        let values = listed("componentValues", "the values of the components")?;
+        let components = string(&json["components"], "the name of a set of components")?;
+        let components = the_components(components, &values)?;
         let merchants: Vec<MerchantId> = cards(strings(&json["merchants"], "a list of merchant cards")?)?;
         let tiles = strings(&json["tiles"], "a list of tiles")?.map(tile).collect::<Result<Vec<_>, _>>()?;
         let victories = strings(&json["victories"], "a list of victory tiles")?;
@@ -117,15 +140,75 @@ fn full_name(name: &str, hash: u64) -> String {
     if name == hash { hash } else { format!("{name} {hash}") }
 }
 
-fn map_named(text: &str) -> Result<Interned<Map>, Problem> {
-    let known = hash_in(text).and_then(Map::with_hash).filter(|&map| map_name(map) == text);
-    known.ok_or_else(|| Problem::malformed(text, "no such map is known here: its file has to be loaded first"))
+/// The lines of the drawing, unless the map comes with the program. Blanks are dots, which no editor takes away.
+fn drawing(map: Interned<Map>) -> Vec<String> {
+    if comes_with_the_program(map.name(), map.content_hash()) {
+        return Vec::new();
+    }
+    let dotted = |line: &str| if line.is_empty() { ".".to_owned() } else { line.replace(' ', ".") };
+    map.drawing().lines().map(dotted).collect()
 }
 
-fn components_named(text: &str) -> Result<Interned<Components>, Problem> {
-    let known = hash_in(text).and_then(Components::with_hash).filter(|&set| components_name(set) == text);
-    known
-        .ok_or_else(|| Problem::malformed(text, "no such components are known here: their file has to be loaded first"))
+/// The values of every component, unless the set comes with the program.
+fn values(components: Interned<Components>) -> Vec<String> {
+    if comes_with_the_program(components.name(), components.content_hash()) {
+        return Vec::new();
+    }
+    components.values().into_iter().map(str::to_owned).collect()
+}
+
+/// What does not is named by its hash.
+fn comes_with_the_program(name: &str, hash: u64) -> bool {
+    name != format!("{hash:016x}")
+}
+
+/// The map of this name: drawn here, or known.
+fn the_map(name: &str, drawn: &[String]) -> Result<Interned<Map>, Problem> {
+    if drawn.is_empty() {
+        let known = hash_in(name).and_then(Map::with_hash).filter(|&map| map_name(map) == name);
+        let why = "no such map is known here and it is not drawn here: load its file with --map";
+        return known.ok_or_else(|| Problem::malformed(name, why));
+    }
+    let read = Map::read(&drawn.join("\n")).map_err(|error| Problem::malformed("drawing", error))?;
+    has_hash(name, read.content_hash())?;
+    let map = read.keep().map_err(|error| Problem::malformed("drawing", error))?;
+    as_it_is_written("map", (&map_name(map), &drawing(map)), (name, drawn)).map(|()| map)
+}
+
+/// The components of this name: listed here, or known.
+fn the_components(name: &str, listed: &[String]) -> Result<Interned<Components>, Problem> {
+    if listed.is_empty() {
+        let known = hash_in(name).and_then(Components::with_hash).filter(|&set| components_name(set) == name);
+        let why = "no such components are known here and they are not listed here: load their file with --components";
+        return known.ok_or_else(|| Problem::malformed(name, why));
+    }
+    let rows = listed.iter().map(String::as_str);
+    let read = Components::read_values(rows).map_err(|error| Problem::malformed("component", error))?;
+    has_hash(name, read.content_hash())?;
+    let components = read.keep().map_err(|error| Problem::malformed("component", error))?;
+    as_it_is_written("components", (&components_name(components), &values(components)), (name, listed))
+        .map(|()| components)
+}
+
+/// Whether the hash of a name is that of what it names: asked before that is kept.
+fn has_hash(name: &str, hash: u64) -> Result<(), Problem> {
+    let why = format!("not the hash of what follows, which is {hash:016x}");
+    if hash_in(name) == Some(hash) { Ok(()) } else { Err(Problem::malformed(name, why)) }
+}
+
+/// Whether a name and the lines that belong to it are as a record has them. Two things that have the same hash by somebody's
+/// design are told apart here, too.
+fn as_it_is_written(what: &str, expected: (&str, &[String]), found: (&str, &[String])) -> Result<(), Problem> {
+    if expected.0 != found.0 {
+        return Err(Problem::expected(format!("{what} {}", expected.0), format!("{what} {}", found.0)));
+    }
+    let line = |lines: &[String], i: usize| lines.get(i).map_or("nothing".to_owned(), |line| format!("{line:?}"));
+    match (0..expected.1.len().max(found.1.len())).find(|&i| expected.1.get(i) != found.1.get(i)) {
+        Some(i) => {
+            Err(Problem::expected(format!("line {} of it to be {}", i + 1, line(expected.1, i)), line(found.1, i)))
+        }
+        None => Ok(()),
+    }
 }
 
 fn hash_in(text: &str) -> Option<u64> {

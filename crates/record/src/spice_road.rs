@@ -8,18 +8,18 @@ use crate::components::{
     all_cubes, card, cards, cubes_from_json, cubes_present, names, small, spaced, spices_from_json, strings,
 };
 use crate::error::Problem;
-use crate::recorded::Recorded;
+use crate::recorded::{DealLine, Recorded};
 
 impl<const SEATS: usize> Recorded for SpiceRoad<SEATS> {
-    const DEAL_LINES: &'static [&'static str] = &["merchants", "points"];
+    const DEAL_LINES: &'static [DealLine] = &[DealLine::Once("merchants"), DealLine::Once("points")];
 
     fn deal_lines(deal: &Deal) -> Vec<(&'static str, String)> {
         vec![("merchants", spaced(deal.merchants())), ("points", spaced(deal.points()))]
     }
 
-    fn deal_from_lines(lines: &[String]) -> Result<Deal, (usize, Problem)> {
-        let merchants = cards(lines[0].split(' ')).map_err(|problem| (0, problem))?;
-        let points = cards(lines[1].split(' ')).map_err(|problem| (1, problem))?;
+    fn deal_from_lines(lines: &[Vec<String>]) -> Result<Deal, (usize, Problem)> {
+        let merchants = cards(lines[0][0].split(' ')).map_err(|problem| (0, problem))?;
+        let points = cards(lines[1][0].split(' ')).map_err(|problem| (1, problem))?;
         Deal::new(&merchants, &points)
             .map_err(|error| (usize::from(error.is_about_points()), Problem::malformed("deal", error)))
     }

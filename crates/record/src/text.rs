@@ -26,7 +26,7 @@ use caravan_rules::GameKind;
 
 use crate::error::{Problem, RecordError};
 use crate::lines::Lines;
-use crate::recorded::{Record, Recorded};
+use crate::recorded::{DealLine, Record, Recorded};
 use crate::seal::{Seal, deal_text};
 
 const FIRST_LINE: &str = "caravan-record 1";
@@ -186,22 +186,45 @@ fn read_name(line: &str, seat: usize, seats: usize) -> Result<String, Problem> {
     }
 }
 
+/// The deal that [`deal_text`](crate::deal_text) wrote.
+pub fn deal_from_text<G: Recorded>(text: &str) -> Result<G::Deal, RecordError> {
+    let mut lines = Lines::new(text.as_bytes());
+    let first = lines.next()?;
+    let deal = read_deal::<G, _>(&mut lines, first)?;
+    match lines.next()? {
+        Some(line) => Err(lines.error(Problem::expected("nothing after the deal", format!("{line:?}")))),
+        None => Ok(deal),
+    }
+}
+
 /// The lines of the deal; the first has been read already.
 fn read_deal<G: Recorded, R: BufRead>(lines: &mut Lines<R>, first: Option<String>) -> Result<G::Deal, RecordError> {
-    let mut values = Vec::new();
+    let mut found: Vec<Vec<String>> = Vec::new();
     let mut places = Vec::new();
     let mut next = first;
-    for keyword in G::DEAL_LINES {
-        match next.as_deref().and_then(|line| line.split_once(' ')) {
-            Some((word, value)) if word == *keyword => values.push(value.to_owned()),
-            _ => return Err(lines.error(Problem::expected(format!("a line \"{keyword} …\""), shown(&next)))),
-        }
+    for (kind, line) in G::DEAL_LINES.iter().enumerate() {
         places.push(lines.place());
-        if values.len() < G::DEAL_LINES.len() {
-            next = lines.next()?;
+        let mut values = Vec::new();
+        while let Some(value) = next.as_deref().and_then(|next| value_of(next, line.keyword())) {
+            values.push(value.to_owned());
+            let is_last = kind + 1 == G::DEAL_LINES.len();
+            next = if is_last { None } else { lines.next()? };
+            if matches!(line, DealLine::Once(_)) {
+                break;
+            }
         }
+        if values.is_empty() && matches!(line, DealLine::Once(_)) {
+            let expected = format!("a line \"{} …\"", line.keyword());
+            return Err(lines.error(Problem::expected(expected, shown(&next))));
+        }
+        found.push(values);
     }
-    G::deal_from_lines(&values).map_err(|(line, problem)| RecordError { place: places[line].clone(), problem })
+    G::deal_from_lines(&found).map_err(|(kind, problem)| RecordError { place: places[kind].clone(), problem })
+}
+
+/// What follows the keyword, if the line begins with it.
+fn value_of<'a>(line: &'a str, keyword: &str) -> Option<&'a str> {
+    line.split_once(' ').filter(|(word, _)| *word == keyword).map(|(_, value)| value)
 }
 
 fn shown(line: &Option<String>) -> String {

@@ -1,11 +1,11 @@
 //! Records of random games, written and read back in both forms, and broken in every way that comes to mind.
 #![allow(clippy::unwrap_used)]
 
-use caravan_record::{AnyRecord, Record, Recorded, Seal};
+use caravan_record::{AnyRecord, Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::cpu::Portable;
-use caravan_rules::random_decision;
-use caravan_rules::sand_to_sea::{Components, Deal, Map, SandToSea};
+use caravan_rules::sand_to_sea::{Components, Map, SandToSea};
 use caravan_rules::spice_road::SpiceRoad;
+use caravan_rules::{Equipment, Game, random_decision};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use serde_json::{Value, json};
 
@@ -63,24 +63,123 @@ fn a_record_names_its_map_and_components_by_their_content() {
     let other = error(&text.replace(&line, "components standard 0123456789abcdef"));
     assert_eq!(
         other,
-        "line 5: \"standard 0123456789abcdef\": no such components are known here: their file has to be loaded first"
+        "line 5: \"standard 0123456789abcdef\": no such components are known here and they are not listed here: \
+         load their file with --components"
     );
     let unnamed = format!("components {:016x}", components.content_hash());
     assert!(error(&text.replace(&line, &unnamed)).contains("no such components"), "one way to write it");
-    assert!(error(&text.replace("map standard", "map ring")).contains("no such map"), "name and hash belong together");
+    let no_map = error(&text.replace("map standard", "map ring"));
+    assert!(
+        no_map.contains("no such map is known here and it is not drawn here: load its file with --map"),
+        "{no_map}"
+    );
+}
+
+/// A map that does not come with the program: the standard one with two ports brought nearer.
+const OWN_MAP: &str = "
+....P
+..o...o
+o...o...P
+..o...o
+o...o...o
+..o...o
+o...o...o
+..o...o
+P...o...P
+..o...o
+....o
+";
+
+/// A game on a map of one's own with a corrected number.
+fn own_record() -> Record<SandToSea<3>> {
+    let file = include_str!("../../../components/standard.txt").replace("V01 yyggg 11", "V01 yyggg 12");
+    let (map, components) = (Map::load(OWN_MAP).unwrap(), Components::load(&file).unwrap());
+    let mut rng = ChaCha12Rng::seed_from_u64(3);
+    let deal = SandToSea::<3>::shuffle_with(Equipment { map, components }, &mut rng);
+    played_at_random(deal, &mut rng, 60)
 }
 
 #[test]
-fn a_game_with_corrected_components_on_another_map_reads_back() {
-    let file = include_str!("../../../components/standard.txt").replace("V01 yyggg 11", "V01 yyggg 12");
-    let components = Components::load(&file).unwrap();
-    let mut rng = ChaCha12Rng::seed_from_u64(3);
-    let deal = Deal::shuffle_for(Map::named("ring").unwrap(), components, &mut rng);
-    let record: Record<SandToSea<3>> = played_at_random(deal, &mut rng, 60);
-    let text = record.to_string();
-    assert!(text.contains(&format!("\ncomponents {}\n", components.name())), "{text}");
+fn a_game_with_corrected_components_on_an_own_map_reads_back_in_both_forms() {
+    let record = own_record();
+    let record = record.clone().with_seal(Seal::new::<SandToSea<3>>("9f", record.deal()));
+    let (text, json) = (record.to_string(), record.to_json());
     assert_eq!(Record::<SandToSea<3>>::read(text.as_bytes()).unwrap(), record);
-    assert_eq!(Record::<SandToSea<3>>::from_json(&record.to_json()).unwrap(), record);
+    assert_eq!(Record::<SandToSea<3>>::from_json(&json).unwrap(), record);
+    assert_eq!(AnyRecord::read(text.as_bytes()).unwrap().to_text(), text);
+    assert_eq!(AnyRecord::from_json(&json).unwrap().to_json(), json);
+    assert_eq!(deal_from_text::<SandToSea<3>>(&deal_text::<SandToSea<3>>(record.deal())).unwrap(), *record.deal());
+    let [map, components] = [record.deal().map().get().name(), record.deal().components().get().name()];
+    assert!(text.contains(&format!("\nmap {map}\ndrawing ....P\ndrawing ..o...o\n")), "{text}");
+    assert!(text.contains(&format!("\ncomponents {components}\ncomponent board b 0 1 2 3\n")), "{text}");
+    assert_eq!(json["deal"]["drawing"][2], json!("o...o...P"));
+    assert_eq!(json["deal"]["componentValues"].as_array().unwrap().len(), 27 + 24 + 4 + 4 + 3);
+}
+
+/// The hash that a record names a map or a set of components by, as `docs/record.md` has it.
+fn fnv_1a(text: &str) -> String {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, step))
+}
+
+/// The lines of a text record with this keyword, and their hash.
+fn hash_of_lines(text: &str, keyword: &str, end: &str) -> String {
+    let lines: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix(keyword)).collect();
+    fnv_1a(&(lines.join("\n").replace('.', " ") + end))
+}
+
+#[test]
+fn a_record_brings_a_map_and_components_along_that_were_never_loaded() {
+    let record = own_record();
+    let text = record.to_string();
+    let (map, components) = (hash_of_lines(&text, "drawing ", "\n"), hash_of_lines(&text, "component ", ""));
+    assert_eq!(
+        [map.as_str(), &components],
+        [record.deal().map().get().name(), record.deal().components().get().name()]
+    );
+    // Before the first turn any values and any drawing with the ports in the same cells will do.
+    let mut lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("turn ")).collect();
+    let (moved, kept) = ("drawing ........o", "drawing ....o");
+    let last = lines.iter().rposition(|line| *line == kept).unwrap();
+    lines[last] = moved;
+    let mut other = (lines.join("\n") + "\n").replace("V01 yyggg 12", "V01 yyggg 14");
+    assert!(AnyRecord::read(other.as_bytes()).is_err(), "the hashes are of other lines");
+    let hashes = [hash_of_lines(&other, "drawing ", "\n"), hash_of_lines(&other, "component ", "")];
+    assert!(Map::named(&hashes[0]).is_none() && Components::named(&hashes[1]).is_none());
+    other = other.replace(&map, &hashes[0]).replace(&components, &hashes[1]);
+    let read = AnyRecord::read(other.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{other}"));
+    assert_eq!(read.to_text(), other);
+    assert!(read.start().starts_with(&format!("sand-to-sea 3 {}/{} ", hashes[0], hashes[1])));
+}
+
+#[test]
+fn a_record_whose_map_or_components_do_not_fit_is_refused_with_the_reason() {
+    let record = own_record();
+    let text = record.to_string();
+    let error_of = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        AnyRecord::read(text.replacen(from, to, 1).as_bytes()).err().map_or("accepted".to_owned(), |e| e.to_string())
+    };
+    let [map, components] = [record.deal().map().get().name(), record.deal().components().get().name()];
+    let no_tile = error_of("drawing ....o\n", "drawing ....x\n");
+    assert_eq!(no_tile, "line 4: \"drawing\": line 11: 'x' is neither a tile (o) nor a port (P)");
+    assert_eq!(error_of("drawing ....o\n", ""), "line 4: \"drawing\": 19 tiles and 4 ports instead of 20 and 4");
+    let misnamed = error_of(map, "0123456789abcdef");
+    assert_eq!(misnamed, format!("line 4: \"0123456789abcdef\": not the hash of what follows, which is {map}"));
+    let known_by_another_name = error_of(map, &format!("ring {map}"));
+    assert_eq!(known_by_another_name, format!("line 4: expected map {map}, found map ring {map}"));
+    let otherwise_drawn = error_of("drawing ....P", "drawing .....\ndrawing ....P");
+    assert!(otherwise_drawn.starts_with("line 4: expected line 1 of it to be \"....P\", found"), "{otherwise_drawn}");
+    let too_many = error_of("component bonus hold 4", "component bonus hold 9");
+    assert!(too_many.ends_with("line 5: \"bonus hold 9\": not a number from 0 to 4"), "{too_many}");
+    let other_number = error_of("V02 yyybb 11", "V02 yyybb 12");
+    assert!(other_number.contains(&format!("{components:?}: not the hash of what follows")), "{other_number}");
+    let missing = error_of("component set ST4 yg\n", "");
+    assert!(missing.ends_with("\"component\": 3 starting sets instead of 4"), "{missing}");
+    let mut json = record.to_json();
+    json["deal"]["drawing"] = json!(7);
+    let error = AnyRecord::from_json(&json).err().unwrap().to_string();
+    assert_eq!(error, "deal: expected the lines of a drawing, found 7");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use rand_core::Rng;
 
 use crate::cpu::Cpu;
 use crate::decision::{Decision, Decisions, IllegalDecision};
+use crate::equipment::Equipment;
 use crate::lot::Lot;
 use crate::seat::{PerSeat, Seat, ToMove};
 use crate::view::View;
@@ -140,8 +141,13 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
     /// The legal mask.
     type Legal: Decisions;
 
-    /// A deal in random order.
-    fn shuffle<R: Rng>(rng: &mut R) -> Self::Deal;
+    /// A deal in random order for this map and these components, where the game has such.
+    fn shuffle_with<R: Rng>(equipment: Equipment, rng: &mut R) -> Self::Deal;
+
+    /// A deal in random order, with the standard equipment.
+    fn shuffle<R: Rng>(rng: &mut R) -> Self::Deal {
+        Self::shuffle_with(Equipment::default(), rng)
+    }
 
     /// A deal that could lie behind what `view` shows, in random order.
     fn guess<R: Rng>(view: &View<Self>, rng: &mut R) -> Self::Deal;

@@ -21,6 +21,7 @@ pub mod spice_road;
 
 mod decision;
 mod deck;
+mod equipment;
 mod game;
 mod lot;
 mod merchant_card;
@@ -38,6 +39,7 @@ mod view;
 mod with_game;
 
 pub use decision::{Decision, DecisionSet, Decisions, IllegalDecision};
+pub use equipment::Equipment;
 pub use game::{Game, GameKind, NotAGame, Outcome, Points, ScorePart};
 pub use lot::Lot;
 pub use merchant_card::{MerchantCard, MerchantId, Merchants, NotAMerchant};

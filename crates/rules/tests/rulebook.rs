@@ -81,7 +81,7 @@ fn every_scenario_of_sand_to_sea_comes_out_the_same_on_the_literal_engine() {
 #[test]
 fn every_map_that_is_drawn_is_accepted_or_refused_as_its_page_says() {
     let drawings: Vec<Drawing> = pages(SAND_TO_SEA.folder).into_iter().flat_map(|page| page.drawings).collect();
-    assert_eq!(drawings.len(), 5);
+    assert_eq!(drawings.len(), 6);
     for Drawing { rule, line, error, text } in drawings {
         let wanted = error.unwrap_or_default();
         let by_the_engine = Map::load(&text).err().map_or(String::new(), |error| format!("{error:?}"));

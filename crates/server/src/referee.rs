@@ -1,9 +1,9 @@
 //! The referee of one game: who holds the deal, says what is legal and turns the cards up, whichever game it is.
 
 use caravan_bots::{Budget, Playbook};
-use caravan_record::{Record, Recorded, Seal, deal_text};
+use caravan_record::{Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Decision, Decisions, Game, GameKind, Outcome, ScorePart, Seat};
+use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, ScorePart, Seat};
 use rand_chacha::ChaCha12Rng;
 use serde_json::Value;
 
@@ -122,8 +122,15 @@ pub(crate) struct Written {
 }
 
 /// A referee for a new deal from this chance, if the game is for so many.
-pub(crate) fn shuffled(kind: GameKind, players: usize, chance: &mut ChaCha12Rng) -> Option<Box<dyn Referee>> {
-    with_hosted!(kind, players, G => Box::new(Match::<G>::new(G::shuffle(chance))) as Box<dyn Referee>)
+pub(crate) fn shuffled(
+    kind: GameKind,
+    players: usize,
+    equipment: Equipment,
+    chance: &mut ChaCha12Rng,
+) -> Option<Box<dyn Referee>> {
+    with_hosted!(kind, players, G => {
+        Box::new(Match::<G>::new(G::shuffle_with(equipment, chance))) as Box<dyn Referee>
+    })
 }
 
 /// The referee of a deal that was written down with [`Referee::deal`].
@@ -167,11 +174,7 @@ impl<G: Hosted> Match<G> {
     }
 
     fn read(deal: &str) -> Option<Match<G>> {
-        let lines = deal.lines().zip(G::DEAL_LINES);
-        let values: Option<Vec<String>> =
-            lines.map(|(line, keyword)| Some(line.strip_prefix(keyword)?.trim().to_owned())).collect();
-        let values = values.filter(|values| values.len() == G::DEAL_LINES.len())?;
-        G::deal_from_lines(&values).ok().map(Match::new)
+        deal_from_text::<G>(deal).ok().map(Match::new)
     }
 
     fn now(&self) -> &G {

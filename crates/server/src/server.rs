@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use caravan_bots::Budget;
+use caravan_rules::Equipment;
 use caravan_store::Store;
 use tokio::sync::{Semaphore, watch};
 
@@ -24,6 +25,7 @@ struct Shared {
     store: Store,
     clock: Clock,
     budget: Budget,
+    equipment: Equipment,
     public_url: Option<String>,
     secret: String,
     tables: Mutex<HashMap<String, Arc<Table>>>,
@@ -48,13 +50,15 @@ pub struct Config {
     pub is_unlimited: bool,
     /// How much a bot may think about a turn.
     pub budget: Budget,
+    /// What new tables are played with, unless they choose otherwise. Tables that are there keep theirs.
+    pub equipment: Equipment,
 }
 
 impl Default for Config {
     /// The machine's clock, links as the browser asks, and bots that take less than a second.
     fn default() -> Config {
         let budget = Budget::Time(Duration::from_millis(900));
-        Config { public_url: None, clock: Clock::System, is_unlimited: false, budget }
+        Config { public_url: None, clock: Clock::System, is_unlimited: false, budget, equipment: Equipment::default() }
     }
 }
 
@@ -69,6 +73,7 @@ impl Server {
             store,
             clock: config.clock,
             budget: config.budget,
+            equipment: config.equipment,
             public_url: config.public_url,
             secret,
             tables: Mutex::default(),
@@ -93,6 +98,11 @@ impl Server {
     /// How much a bot may think about a turn.
     pub(crate) fn budget(&self) -> Budget {
         self.0.budget
+    }
+
+    /// The map and the components of new tables.
+    pub(crate) fn equipment(&self) -> Equipment {
+        self.0.equipment
     }
 
     /// Where people reach it.

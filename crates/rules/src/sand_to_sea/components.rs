@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::content_hash::fnv_1a;
-use super::interned::{Content, Interned, Registry};
+use super::interned::{Content, Interned, MOST_KEPT, NoPlace, Registry};
 use super::tile::{BonusKind, MarketId, VictoryId};
 use crate::set::Id;
 use crate::spice::{Cubes, CubesError, Spice};
@@ -66,6 +66,8 @@ pub enum Confidence {
     SingleSource,
     /// No source shows it: a plausible value stands in.
     Reconstructed,
+    /// It came with a record, which has the values alone.
+    Unstated,
 }
 
 /// Columns of a player board.
@@ -78,6 +80,11 @@ pub const POINTS_TILES: usize = 4;
 pub const MOST_COPIES: u8 = 4;
 /// The fewest victory tiles: 4 on the ports and one for each of at most 16 claims, with some to spare.
 pub const FEWEST_VICTORIES: usize = 24;
+/// What the rows with four numbers look like.
+const BOARD_ROW: &str = "board SYMBOL P1 P2 P3 P4 STANDING";
+const POINTS_ROW: &str = "bonus points P1 P2 P3 P4 STANDING";
+/// The most letters of a wrong row that an error repeats.
+const LONGEST_SHOWN: usize = 60;
 /// The most cubes of one spice that a trade may cost.
 pub(super) const MOST_INPUT: u8 = 5;
 
@@ -88,6 +95,8 @@ pub enum ComponentsError {
     Row {
         /// Its line.
         line: usize,
+        /// What it says.
+        row: String,
         /// What is wrong with it.
         error: RowError,
     },
@@ -95,6 +104,8 @@ pub enum ComponentsError {
     Missing(Missing),
     /// Not six market tiles of a symbol.
     SymbolCount(Spice, usize),
+    /// The program has loaded so many sets that it keeps no other.
+    TooMany,
 }
 
 /// What is wrong with a row of a components file.
@@ -103,7 +114,10 @@ pub enum RowError {
     /// It begins with none of victory, market, board, set, bonus.
     Unknown,
     /// It has too few or too many words.
-    WordCount,
+    WordCount {
+        /// What such a row looks like.
+        expected: &'static str,
+    },
     /// The last word is none of verified, single-source, reconstructed.
     Confidence,
     /// The id is not the next one of its kind.
@@ -128,6 +142,11 @@ pub enum RowError {
     PointsOrder,
     /// There are two rows for the same thing.
     Twice,
+    /// There are as many of the kind already as there can be.
+    TooMany {
+        /// The most there can be.
+        most: usize,
+    },
 }
 
 /// What a set of components lacks.
@@ -148,10 +167,13 @@ pub enum Missing {
 impl fmt::Display for ComponentsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ComponentsError::Row { line, error } => write!(f, "line {line}: {error}"),
+            ComponentsError::Row { line, row, error } => write!(f, "line {line}: {row:?}: {error}"),
             ComponentsError::Missing(missing) => missing.fmt(f),
             ComponentsError::SymbolCount(symbol, count) => {
                 write!(f, "{count} market tiles have the symbol {symbol} instead of 6")
+            }
+            ComponentsError::TooMany => {
+                write!(f, "{MOST_KEPT} sets of components are loaded already, and no more are kept")
             }
         }
     }
@@ -163,7 +185,7 @@ impl fmt::Display for RowError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RowError::Unknown => f.write_str("a row begins with victory, market, board, set or bonus"),
-            RowError::WordCount => f.write_str("a word too few or too many"),
+            RowError::WordCount { expected } => write!(f, "a word too few or too many: expected {expected}"),
             RowError::Confidence => f.write_str("the last word is verified, single-source or reconstructed"),
             RowError::Order { expected } => write!(f, "{expected} is expected here"),
             RowError::Cubes(error) => error.fmt(f),
@@ -177,6 +199,7 @@ impl fmt::Display for RowError {
                 f.write_str("the points tiles are piled up with the highest on top, all different")
             }
             RowError::Twice => f.write_str("this row is there already"),
+            RowError::TooMany { most } => write!(f, "there can be only {most} of these"),
         }
     }
 }
@@ -203,6 +226,7 @@ impl fmt::Display for Confidence {
             Confidence::Verified => "verified",
             Confidence::SingleSource => "single-source",
             Confidence::Reconstructed => "reconstructed",
+            Confidence::Unstated => "unstated",
         })
     }
 }
@@ -216,7 +240,8 @@ impl Components {
             let text = include_str!("../../../../components/standard.txt");
             let components = Components::read(text)
                 .unwrap_or_else(|error| unreachable!("the standard components are broken: {error}"));
-            KEPT.keep(Components { name: "standard".to_owned(), ..components })
+            let kept = KEPT.keep(Components { name: "standard".to_owned(), ..components });
+            kept.unwrap_or_else(|NoPlace| unreachable!("these are the first"))
         });
         *STANDARD
     }
@@ -233,18 +258,33 @@ impl Components {
         KEPT.with_hash(hash)
     }
 
-    /// Reads a components file and keeps the set for as long as the program runs.
+    /// Reads a components file and keeps the set.
     pub fn load(text: &str) -> Result<Interned<Components>, ComponentsError> {
-        let _ = Components::standard();
-        Components::read(text).map(|components| KEPT.keep(components))
+        Components::read(text).and_then(Components::keep)
     }
 
-    fn read(text: &str) -> Result<Components, ComponentsError> {
+    /// Keeps the set for as long as the program runs, so that it can be played with.
+    pub fn keep(self) -> Result<Interned<Components>, ComponentsError> {
+        let _ = Components::standard();
+        KEPT.keep(self).map_err(|NoPlace| ComponentsError::TooMany)
+    }
+
+    /// The set whose [`values`](Components::values) these are.
+    pub fn read_values<'a>(values: impl IntoIterator<Item = &'a str>) -> Result<Components, ComponentsError> {
+        let mut draft = Draft::default();
+        for (line, row) in (1..).zip(values) {
+            draft.add(row, Some(Confidence::Unstated)).map_err(at(line, row))?;
+        }
+        draft.finish()
+    }
+
+    /// Reads a components file.
+    pub fn read(text: &str) -> Result<Components, ComponentsError> {
         let mut draft = Draft::default();
         for (line, row) in (1..).zip(text.lines()) {
-            let words: Vec<&str> = row.split('#').next().unwrap_or("").split_whitespace().collect();
-            if !words.is_empty() {
-                draft.add(&words).map_err(|error| ComponentsError::Row { line, error })?;
+            let row = row.split('#').next().unwrap_or("").trim();
+            if !row.is_empty() {
+                draft.add(row, None).map_err(at(line, row))?;
             }
         }
         draft.finish()
@@ -263,6 +303,12 @@ impl Components {
     /// Every row with how far it can be trusted, in the order of the file.
     pub fn rows(&self) -> &[ComponentRow] {
         &self.rows
+    }
+
+    /// Every row without the word that says how far it can be trusted, in alphabetical order: all that makes this set what it
+    /// is, and what its content hash is taken of, joined by line breaks.
+    pub fn values(&self) -> Vec<&str> {
+        values_of(&self.rows)
     }
 
     /// How many victory tiles there are.
@@ -338,31 +384,40 @@ struct Draft {
 }
 
 impl Draft {
-    fn add(&mut self, words: &[&str]) -> Result<(), RowError> {
-        let (last, words) = words.split_last().ok_or(RowError::WordCount)?;
-        match words {
+    /// Adds a row; its last word says how far it can be trusted, unless that is said already.
+    fn add(&mut self, row: &str, said: Option<Confidence>) -> Result<(), RowError> {
+        let mut words: Vec<&str> = row.split_whitespace().collect();
+        let last = if said.is_none() { words.pop() } else { None };
+        match words[..] {
             ["victory", id, cost, points] => self.add_victory(id, cost, points)?,
             ["market", id, symbol, input, output] => self.add_market(id, symbol, input, output)?,
-            ["board", symbol, numbers @ ..] => self.add_board(symbol, numbers)?,
+            ["board", symbol, ref numbers @ ..] => self.add_board(symbol, four_numbers(numbers, BOARD_ROW)?)?,
             ["set", id, set] => self.add_set(id, set)?,
-            ["bonus", "points", numbers @ ..] => once(&mut self.points, descending(four_numbers(numbers)?)?)?,
+            ["bonus", "points", ref numbers @ ..] => {
+                once(&mut self.points, descending(four_numbers(numbers, POINTS_ROW)?)?)?;
+            }
             ["bonus", "move", copies] => once(&mut self.moves, number(copies, MOST_COPIES)?)?,
             ["bonus", "hold", copies] => once(&mut self.holds, number(copies, MOST_COPIES)?)?,
-            ["victory" | "market" | "set" | "bonus", ..] => return Err(RowError::WordCount),
+            ["victory", ..] => return Err(RowError::WordCount { expected: "victory ID COST POINTS STANDING" }),
+            ["market", ..] => return Err(RowError::WordCount { expected: "market ID SYMBOL IN OUT STANDING" }),
+            ["board"] => return Err(RowError::WordCount { expected: BOARD_ROW }),
+            ["set", ..] => return Err(RowError::WordCount { expected: "set ID CUBES STANDING" }),
+            ["bonus", ..] => return Err(RowError::WordCount { expected: "bonus move|hold COPIES STANDING" }),
             _ => return Err(RowError::Unknown),
         }
-        self.rows.push(ComponentRow { text: words.join(" "), confidence: confidence(last)? });
+        let confidence = said.map_or_else(|| confidence(last.unwrap_or_default()), Ok)?;
+        self.rows.push(ComponentRow { text: words.join(" "), confidence });
         Ok(())
     }
 
     fn add_victory(&mut self, id: &str, cost: &str, points: &str) -> Result<(), RowError> {
-        expect(id, format!("V{:02}", (self.victories.len() + 1).min(VictoryId::MOST)))?;
+        expect_next(id, self.victories.len(), VictoryId::MOST, |number| format!("V{number:02}"))?;
         self.victories.push(Victory { cost: cubes(cost)?, points: number(points, 50)? });
-        if self.victories.len() > VictoryId::MOST { Err(RowError::Twice) } else { Ok(()) }
+        Ok(())
     }
 
     fn add_market(&mut self, id: &str, symbol: &str, input: &str, output: &str) -> Result<(), RowError> {
-        expect(id, format!("E{:02}", (self.markets.len() + 1).min(MarketId::COUNT)))?;
+        expect_next(id, self.markets.len(), MarketId::COUNT, |number| format!("E{number:02}"))?;
         let market = Market { symbol: spice(symbol)?, input: cubes(input)?, output: cubes(output)? };
         if let Some(spice) = market.input.spices().find(|&spice| market.output[spice] > 0) {
             return Err(RowError::BothSides(spice));
@@ -371,18 +426,17 @@ impl Draft {
             return Err(RowError::CubeCount);
         }
         self.markets.push(market);
-        if self.markets.len() > MarketId::COUNT { Err(RowError::Twice) } else { Ok(()) }
+        Ok(())
     }
 
-    fn add_board(&mut self, symbol: &str, numbers: &[&str]) -> Result<(), RowError> {
-        let row = &mut self.board[spice(symbol)? as usize];
-        once(row, four_numbers(numbers)?)
+    fn add_board(&mut self, symbol: &str, numbers: [u8; COLUMNS]) -> Result<(), RowError> {
+        once(&mut self.board[spice(symbol)? as usize], numbers)
     }
 
     fn add_set(&mut self, id: &str, set: &str) -> Result<(), RowError> {
-        expect(id, format!("ST{}", (self.sets.len() + 1).min(SETS)))?;
+        expect_next(id, self.sets.len(), SETS, |number| format!("ST{number}"))?;
         let set = cubes(set)?;
-        if self.sets.len() == SETS || self.sets.contains(&set) {
+        if self.sets.contains(&set) {
             return Err(RowError::Twice);
         }
         self.sets.push(set);
@@ -413,25 +467,35 @@ impl Draft {
         let points = self.points.ok_or(lacks(Missing::Bonus(BonusKind::Points)))?;
         let moves = self.moves.ok_or(lacks(Missing::Bonus(BonusKind::Move)))?;
         let holds = self.holds.ok_or(lacks(Missing::Bonus(BonusKind::Hold)))?;
-        let hash = hash_of(&self.rows);
+        let hash = fnv_1a(&values_of(&self.rows).join("\n"));
         let name = format!("{hash:016x}");
         let rows = self.rows;
         Ok(Components { name, hash, rows, victories, victory_count, markets, board, sets, points, moves, holds })
     }
 }
 
-/// The rows in alphabetical order, so that it does not matter how a file arranges them.
-fn hash_of(rows: &[ComponentRow]) -> u64 {
-    let mut texts: Vec<&str> = rows.iter().map(|row| row.text.as_str()).collect();
-    texts.sort_unstable();
-    fnv_1a(&texts.join("\n"))
+/// In alphabetical order, so that it does not matter how a file arranges them.
+fn values_of(rows: &[ComponentRow]) -> Vec<&str> {
+    let mut values: Vec<&str> = rows.iter().map(|row| row.text.as_str()).collect();
+    values.sort_unstable();
+    values
+}
+
+/// A wrong row with its place.
+fn at(line: usize, row: &str) -> impl FnOnce(RowError) -> ComponentsError {
+    move |error| ComponentsError::Row { line, row: row.chars().take(LONGEST_SHOWN).collect(), error }
 }
 
 fn once<T>(place: &mut Option<T>, value: T) -> Result<(), RowError> {
     if place.replace(value).is_some() { Err(RowError::Twice) } else { Ok(()) }
 }
 
-fn expect(id: &str, expected: String) -> Result<(), RowError> {
+/// Ids are counted up from 1.
+fn expect_next(id: &str, there_are: usize, most: usize, name: fn(usize) -> String) -> Result<(), RowError> {
+    if there_are == most {
+        return Err(RowError::TooMany { most });
+    }
+    let expected = name(there_are + 1);
     if id == expected { Ok(()) } else { Err(RowError::Order { expected }) }
 }
 
@@ -452,8 +516,8 @@ fn number(text: &str, most: u8) -> Result<u8, RowError> {
     text.parse().ok().filter(|&number| is_plain && number <= most).ok_or(RowError::Number { most })
 }
 
-fn four_numbers(words: &[&str]) -> Result<[u8; 4], RowError> {
-    let words: [&str; 4] = words.try_into().map_err(|_| RowError::WordCount)?;
+fn four_numbers(words: &[&str], expected: &'static str) -> Result<[u8; 4], RowError> {
+    let words: [&str; 4] = words.try_into().map_err(|_| RowError::WordCount { expected })?;
     let mut numbers = [0; 4];
     for (number_read, word) in numbers.iter_mut().zip(words) {
         *number_read = number(word, 15)?;
@@ -515,16 +579,39 @@ mod tests {
     }
 
     #[test]
+    fn a_set_is_made_again_from_its_values_and_the_hash_is_of_them() {
+        let other = Components::load(&STANDARD.replace("V01 yyggg 11", "V01 yyggg 13")).unwrap();
+        assert_eq!(other.content_hash(), fnv_1a(&other.values().join("\n")));
+        assert_eq!(Components::read_values(other.values()).and_then(Components::keep), Ok(other));
+        let mut values = other.values();
+        values[0] = "board b 0 1 2 4";
+        let again = Components::read_values(values.iter().copied()).unwrap();
+        assert_eq!(again.values(), values);
+        assert!(again.rows().iter().all(|row| row.confidence == Confidence::Unstated));
+        let error = Components::read_values(["board b 0 1 2"]).err().unwrap().to_string();
+        assert!(error.starts_with("line 1: \"board b 0 1 2\": "), "{error}");
+    }
+
+    #[test]
     fn a_broken_file_is_refused_with_its_line() {
         let check = |from: &str, to: &str, expected: &str| {
             assert!(STANDARD.contains(from), "{from}");
             let error = Components::load(&STANDARD.replacen(from, to, 1)).unwrap_err().to_string();
-            let error = error.split_once(": ").map_or(error.clone(), |(_, rest)| rest.to_owned());
+            // A wrong row is named with its line and its words; what the set as a whole lacks has no place.
+            let error = error.splitn(3, ": ").skip(if error.starts_with("line ") { 2 } else { 0 }).collect::<String>();
             assert_eq!(error, expected, "{from} -> {to}");
         };
+        let wrong = STANDARD.replace("victory V03 gggg 12", "victory V04  gggg 12");
+        let line = 1 + STANDARD.lines().position(|line| line.starts_with("victory V03")).unwrap();
+        assert_eq!(
+            Components::load(&wrong).unwrap_err().to_string(),
+            format!("line {line}: \"victory V04  gggg 12 reconstructed\": V03 is expected here")
+        );
         check("victory V03", "victory V04", "V03 is expected here");
         check("victory V03", "victroy V03", "a row begins with victory, market, board, set or bonus");
-        check("gggg 12", "gggg", "a word too few or too many");
+        check("gggg 12", "gggg", "a word too few or too many: expected victory ID COST POINTS STANDING");
+        check("board g 0 1", "board g 0", "a word too few or too many: expected board SYMBOL P1 P2 P3 P4 STANDING");
+        check("set ST4", "set ST4 g reconstructed\nset ST5", "there can be only 4 of these");
         check("gggg 12", "gggg 012", "not a number from 0 to 50");
         check("gggg 12 reconstructed", "gggg 12 sure", "the last word is verified, single-source or reconstructed");
         check("V03 gggg", "V03 -", "no cubes, more than ten, or a trade that takes more than 5 of a kind");

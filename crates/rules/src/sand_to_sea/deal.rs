@@ -137,11 +137,6 @@ impl Deal {
         })
     }
 
-    /// A deal in random order for the standard map and components.
-    pub fn shuffle<R: Rng>(rng: &mut R) -> Deal {
-        Deal::shuffle_for(Map::standard(), Components::standard(), rng)
-    }
-
     /// A deal in random order for a map and a set of components.
     pub fn shuffle_for<R: Rng>(map: Interned<Map>, components: Interned<Components>, rng: &mut R) -> Deal {
         let mut merchants = std::array::from_fn(|i| MerchantId::from_index(i + MerchantId::STARTING.len()));

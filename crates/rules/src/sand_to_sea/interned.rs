@@ -2,8 +2,9 @@
 //!
 //! A position is plain data and is copied millions of times a second; the map and the components it is played with are
 //! large and never change. So each map and each set of components is kept once, for ever, and a position carries a
-//! reference. They come from files that a person chose, a handful in the life of a program: keeping them is not a leak.
-//! Reading a position or a turn never adds one: it names one that is there.
+//! reference. They come from files that a person chose and with records of games played elsewhere: a handful in the life of a
+//! program. Records can come from strangers, so there is a limit to how many are kept. Reading a position or a turn never adds
+//! one: it names one that is there.
 
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
@@ -20,6 +21,13 @@ pub(super) trait Content {
     fn content_hash(&self) -> u64;
 }
 
+/// The most that is kept of one kind: some dozen megabytes.
+pub(super) const MOST_KEPT: usize = 4096;
+
+/// So many are kept already that there is no place for another.
+#[derive(Debug)]
+pub(super) struct NoPlace;
+
 /// All that has been kept of one kind.
 pub(super) struct Registry<T: 'static>(Mutex<Vec<&'static T>>);
 
@@ -29,14 +37,17 @@ impl<T: Content> Registry<T> {
     }
 
     /// Keeps `value`, or finds the one with the same content that is already kept.
-    pub(super) fn keep(&self, value: T) -> Interned<T> {
+    pub(super) fn keep(&self, value: T) -> Result<Interned<T>, NoPlace> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = kept.iter().copied().find(|known| known.content_hash() == value.content_hash());
-        Interned(same.unwrap_or_else(|| {
-            let value: &'static T = Box::leak(Box::new(value));
-            kept.push(value);
-            value
-        }))
+        if let Some(same) = kept.iter().copied().find(|known| known.content_hash() == value.content_hash()) {
+            return Ok(Interned(same));
+        }
+        if kept.len() >= MOST_KEPT {
+            return Err(NoPlace);
+        }
+        let value: &'static T = Box::leak(Box::new(value));
+        kept.push(value);
+        Ok(Interned(value))
     }
 
     /// The one with this name.

@@ -1,14 +1,15 @@
 //! The map: which cells there are, which of them are ports, and how far it is from one to another.
 //!
 //! A map file is a drawing, explained in `maps/standard.txt`: columns of hexes at every second character, each line half a
-//! hex further down, `o` for a tile and `P` for a port. Lines that begin with `#` are comments.
+//! hex further down, `o` for a tile and `P` for a port; between them blanks, or dots where blanks would get lost. Lines that
+//! begin with `#` are comments.
 
 use std::fmt;
 use std::sync::LazyLock;
 
 use super::cell::{Cell, CellName, Cells};
 use super::content_hash::fnv_1a;
-use super::interned::{Content, Interned, Registry};
+use super::interned::{Content, Interned, MOST_KEPT, NoPlace, Registry};
 use crate::set::Id;
 
 /// How many ports a map has.
@@ -32,7 +33,7 @@ pub struct Map {
 /// Why a drawing is not a map. Lines and characters are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MapError {
-    /// A character other than `o`, `P` and blank.
+    /// A character other than `o`, `P`, blank and dot.
     NotPartOfADrawing {
         /// Its line.
         line: usize,
@@ -64,6 +65,8 @@ pub enum MapError {
     CutOff(CellName),
     /// A cell touches fewer than two others.
     Lonely(CellName),
+    /// The program has loaded so many maps that it keeps no other.
+    TooMany,
 }
 
 impl fmt::Display for MapError {
@@ -83,6 +86,7 @@ impl fmt::Display for MapError {
             }
             MapError::CutOff(cell) => write!(f, "{cell} cannot be reached from the other cells"),
             MapError::Lonely(cell) => write!(f, "{cell} touches fewer than two others"),
+            MapError::TooMany => write!(f, "{MOST_KEPT} maps are loaded already, and no more are kept"),
         }
     }
 }
@@ -110,7 +114,8 @@ impl Map {
         static STANDARD: LazyLock<Interned<Map>> = LazyLock::new(|| {
             let all = INCLUDED.map(|(name, text)| {
                 let map = Map::read(text).unwrap_or_else(|error| unreachable!("the map {name} is broken: {error}"));
-                KEPT.keep(Map { name: name.to_owned(), ..map })
+                let kept = KEPT.keep(Map { name: name.to_owned(), ..map });
+                kept.unwrap_or_else(|NoPlace| unreachable!("these are the first"))
             });
             all[0]
         });
@@ -129,14 +134,19 @@ impl Map {
         KEPT.with_hash(hash)
     }
 
-    /// Reads a map file and keeps the map for as long as the program runs. It is named by its content hash, unless it is
-    /// one that comes with the program.
+    /// Reads a map file and keeps the map. It is named by its content hash, unless it is one that comes with the program.
     pub fn load(text: &str) -> Result<Interned<Map>, MapError> {
-        let _ = Map::standard();
-        Map::read(text).map(|map| KEPT.keep(map))
+        Map::read(text).and_then(Map::keep)
     }
 
-    fn read(text: &str) -> Result<Map, MapError> {
+    /// Keeps the map for as long as the program runs, so that it can be played on.
+    pub fn keep(self) -> Result<Interned<Map>, MapError> {
+        let _ = Map::standard();
+        KEPT.keep(self).map_err(|NoPlace| MapError::TooMany)
+    }
+
+    /// Reads a map file.
+    pub fn read(text: &str) -> Result<Map, MapError> {
         let mut hexes = hexes(text)?;
         hexes.sort_by_key(|hex| (hex.column, hex.line));
         let ports = hexes.iter().filter(|hex| hex.is_port).count();
@@ -268,7 +278,7 @@ impl Hex {
 fn hexes(text: &str) -> Result<Vec<Hex>, MapError> {
     let mut hexes: Vec<Hex> = Vec::new();
     for (line, drawn) in text.lines().enumerate().filter(|(_, drawn)| !drawn.starts_with('#')) {
-        for (at, letter) in drawn.trim_end().chars().enumerate().filter(|&(_, letter)| letter != ' ') {
+        for (at, letter) in drawn.trim_end().chars().enumerate().filter(|&(_, letter)| letter != ' ' && letter != '.') {
             let is_port = match letter {
                 'o' => false,
                 'P' => true,

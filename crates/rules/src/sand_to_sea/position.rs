@@ -16,6 +16,7 @@ use super::set_up::MERCHANT_SLOTS;
 use super::tile::{BonusKind, PortTile, Tile, VictoryTiles};
 use super::turn::{IllegalTurn, Turn};
 use crate::decision::{Decision, DecisionSet, Decisions};
+use crate::equipment::Equipment;
 use crate::game::{Game, GameKind, Outcome, ScorePart};
 use crate::merchant_card::{MerchantId, Merchants};
 use crate::row::Row;
@@ -384,8 +385,8 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
     type IllegalTurn = IllegalTurn;
     type Legal = DecisionSet<4>;
 
-    fn shuffle<R: Rng>(rng: &mut R) -> Deal {
-        Deal::shuffle(rng)
+    fn shuffle_with<R: Rng>(equipment: Equipment, rng: &mut R) -> Deal {
+        Deal::shuffle_for(equipment.map, equipment.components, rng)
     }
 
     fn guess<R: Rng>(view: &View<Self>, rng: &mut R) -> Deal {

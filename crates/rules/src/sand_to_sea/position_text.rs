@@ -158,8 +158,10 @@ impl fmt::Display for PositionError {
             PositionError::FieldCount { expected, found } => write!(f, "{found} fields instead of {expected}"),
             PositionError::NotSandToSea => f.write_str("the first field is not sand-to-sea"),
             PositionError::OtherPlayers => f.write_str("the second field is not the number of players"),
-            PositionError::UnknownMap => f.write_str("no map of that name has been loaded"),
-            PositionError::UnknownComponents => f.write_str("no components of that name have been loaded"),
+            PositionError::UnknownMap => f.write_str("no map of that name is known; a file can be loaded with --map"),
+            PositionError::UnknownComponents => {
+                f.write_str("no components of that name are known; a file can be loaded with --components")
+            }
             PositionError::SeatToMove => f.write_str("the fourth field is not a seat to move, nor \"over\""),
             PositionError::Turn(error) => write!(f, "the turn under way: {error}"),
             PositionError::Sets => write!(f, "the starting sets on the table are ST1 to ST{SETS}, in order"),

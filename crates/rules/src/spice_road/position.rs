@@ -9,6 +9,7 @@ use super::turn::{IllegalTurn, Turn};
 use super::variants::{ALLOWS, variants_of};
 use crate::cpu::Cpu;
 use crate::decision::{Decision, DecisionSet};
+use crate::equipment::Equipment;
 use crate::game::{Game, GameKind, Outcome, ScorePart};
 use crate::lot::Lot;
 use crate::merchant_card::{MerchantId, Merchants};
@@ -227,7 +228,7 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
     type IllegalTurn = IllegalTurn;
     type Legal = DecisionSet<4>;
 
-    fn shuffle<R: Rng>(rng: &mut R) -> Deal {
+    fn shuffle_with<R: Rng>(_: Equipment, rng: &mut R) -> Deal {
         Deal::shuffle(rng)
     }
 

@@ -61,7 +61,7 @@ impl Chart {
     pub fn read(name: &str, drawing: &str) -> Result<Chart, NotAMap> {
         let mut spots = Vec::new();
         for (depth, line) in drawing.lines().filter(|line| !line.starts_with('#')).enumerate() {
-            for (place, letter) in line.chars().enumerate().filter(|(_, letter)| *letter != ' ') {
+            for (place, letter) in line.chars().enumerate().filter(|(_, letter)| !matches!(letter, ' ' | '.')) {
                 spots.push(Spot { column: place / 2, depth, is_port: letter == 'P' });
             }
         }

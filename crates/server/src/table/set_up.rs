@@ -53,7 +53,7 @@ impl SetUp {
     /// Sets the table up, sees to it that it is looked after, and returns its address. The deal is fixed, and committed to, before anyone sits down.
     pub(crate) async fn create(&self, server: &Server, host: &Person) -> Result<String> {
         let now = server.now();
-        let referee = self.referee(server.secret())?;
+        let referee = self.referee(server)?;
         let known_nonce = self.goes_on.as_ref().and_then(|begun| begun.nonce.clone());
         let nonce = known_nonce.unwrap_or_else(|| random_hex(32));
         let table = Table {
@@ -79,15 +79,14 @@ impl SetUp {
         Ok(table.id)
     }
 
-    fn referee(&self, secret: &str) -> Result<Box<dyn Referee>> {
+    fn referee(&self, server: &Server) -> Result<Box<dyn Referee>> {
         let players = self.seats.len();
+        let shuffled = |chance: &mut _| shuffled(self.kind, players, server.equipment(), chance);
         let referee = match (&self.goes_on, &self.options.deal_name) {
             (Some(begun), _) => with_deal(self.kind, players, &begun.deal),
             // Keyed by a secret of this server: who knows the name of a deal does not know the deal.
-            (None, Some(name)) => {
-                shuffled(self.kind, players, &mut keyed_generator(&[secret, "deal", self.kind.name(), name]))
-            }
-            (None, None) => shuffled(self.kind, players, &mut random_generator()),
+            (None, Some(name)) => shuffled(&mut keyed_generator(&[server.secret(), "deal", self.kind.name(), name])),
+            (None, None) => shuffled(&mut random_generator()),
         };
         referee.ok_or_else(|| Error::Problem(Problem::BadField("seats")))
     }
