@@ -3,6 +3,7 @@
 use std::fmt;
 
 use caravan_bots::Budget;
+use caravan_rules::Equipment;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
 /// A series of games: every deal is played once in each rotation of the bots around the table.
@@ -18,6 +19,7 @@ pub struct Arrangement {
     seed: u64,
     budget: Budget,
     most_turns: usize,
+    equipment: Equipment,
 }
 
 /// One game of a series.
@@ -63,7 +65,7 @@ impl Arrangement {
     /// The most bots of a series.
     pub const MOST_BOTS: usize = 16;
 
-    /// A series of `games` games at tables of `seats`.
+    /// A series of `games` games at tables of `seats`, with the standard equipment.
     pub fn new(
         bots: Vec<String>,
         seats: usize,
@@ -78,9 +80,20 @@ impl Arrangement {
             (_, 0) => Err(ArrangementError::NoGames),
             (count, _) => {
                 let groups = groups(count, seats.min(count));
-                Ok(Arrangement { bots, groups, seats, games, seed, budget, most_turns })
+                let equipment = Equipment::default();
+                Ok(Arrangement { bots, groups, seats, games, seed, budget, most_turns, equipment })
             }
         }
+    }
+
+    /// The series on another map or with other components.
+    pub fn with_equipment(self, equipment: Equipment) -> Arrangement {
+        Arrangement { equipment, ..self }
+    }
+
+    /// The map and the components, where the game has such.
+    pub fn equipment(&self) -> Equipment {
+        self.equipment
     }
 
     /// The bots, as they were named.

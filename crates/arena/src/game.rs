@@ -46,7 +46,7 @@ pub(crate) fn play<G: Playbook + Recorded>(
     let line_up = arrangement.line_up(pairing);
     let name = |bot: &usize| &arrangement.bots()[*bot];
     let mut bots = line_up.iter().map(|bot| seat::<G>(name(bot), Limits::default())).collect::<Result<Vec<_>, _>>()?;
-    let mut record = Record::<G>::new(G::shuffle(&mut arrangement.deal_rng(pairing)))
+    let mut record = Record::<G>::new(G::shuffle_with(arrangement.equipment(), &mut arrangement.deal_rng(pairing)))
         .with_names(line_up.iter().map(|bot| name(bot).clone()));
     play_on(&mut record, &mut bots, arrangement, pairing);
     let finish = match record.position().outcome() {

@@ -10,7 +10,7 @@ use crate::summary::Summary;
 /// The page: tables, and pictures drawn as SVG. It loads nothing.
 pub fn report(head: &Head, command: &str, summary: &Summary, ratings: &[Rating], games: &[PlayedGame]) -> String {
     let mut page = String::new();
-    let title = format!("{} for {}: {}", head.game, head.players, head.bots.join(", "));
+    let title = format!("{}: {}", head.table(), head.bots.join(", "));
     let _ = write!(page, "<!doctype html><html lang=en><meta charset=utf-8><title>{}</title>", escaped(&title));
     let _ = write!(page, "<meta name=viewport content=\"width=device-width\"><style>{STYLE}</style><main>");
     let _ = write!(page, "<h1>{}</h1><pre>{}</pre>", escaped(&title), escaped(command));

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use caravan_rules::Equipment;
 use serde::{Deserialize, Serialize};
 
 use crate::arrangement::Arrangement;
@@ -22,6 +23,9 @@ pub struct Head {
     pub budget: String,
     /// After how many turns a game is given up.
     pub max_turns: usize,
+    /// The names of the map and of the components, if they are not the standard ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub equipment: Option<String>,
 }
 
 /// A game as a line of a results file.
@@ -83,7 +87,14 @@ impl Head {
             seed: arrangement.seed(),
             budget: arrangement.budget().to_string(),
             max_turns: arrangement.most_turns(),
+            equipment: Some(arrangement.equipment()).filter(|&it| it != Equipment::default()).map(|it| it.to_string()),
         }
+    }
+
+    /// The game, and what it is played with if that is not the standard.
+    pub fn table(&self) -> String {
+        let with = self.equipment.as_ref().map(|equipment| format!(" with {equipment}")).unwrap_or_default();
+        format!("{} for {}{with}", self.game, self.players)
     }
 
     /// The head as a line.
@@ -188,6 +199,10 @@ mod tests {
         let other = Head { seed: 2, ..head.clone() };
         let error = read_results(&file(&other, &games), &head, &arrangement).unwrap_err();
         assert!(matches!(error, ResultsError::OtherSeries { .. }));
+        let ring = Equipment { map: caravan_rules::sand_to_sea::Map::named("ring").unwrap(), ..Equipment::default() };
+        let elsewhere = Head::of("spice-road", &arrangement.clone().with_equipment(ring));
+        assert_eq!(elsewhere.table(), "spice-road for 2 with ring/standard");
+        assert!(read_results(&file(&elsewhere, &games), &head, &arrangement).is_err());
         let error = read_results(&format!("{}\nwhat?\n{{}}\n", head.to_line()), &head, &arrangement).unwrap_err();
         assert!(matches!(error, ResultsError::Line { number: 2, .. }));
     }

@@ -13,9 +13,10 @@ use caravan_arena::{
 };
 use caravan_bots::{Budget, Playbook};
 use caravan_record::Recorded;
-use caravan_rules::{GameKind, with_game};
+use caravan_rules::{Equipment, GameKind, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::equipment::EquipmentArgs;
 use crate::players::not_for_so_many;
 
 /// Play many games between bots.
@@ -27,7 +28,8 @@ use crate::players::not_for_so_many;
                         settle it.\n\nExamples:\n  \
                         caravan arena --bots greedy,random --games 200 --seed 1\n  \
                         caravan arena --players 4 --bots greedy,random,random,random --games 400 --records games\n  \
-                        caravan arena --bots exec:./mine,greedy --games 20000 --sprt 0,20 --results mine.jsonl"
+                        caravan arena --bots exec:./mine,greedy --games 20000 --sprt 0,20 --results mine.jsonl\n  \
+                        caravan arena --game sand-to-sea --map ring --components my_box.txt --bots greedy,random"
 )]
 pub struct Args {
     /// Which game
@@ -70,16 +72,20 @@ pub struct Args {
     /// Print the summary as JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    equipment: EquipmentArgs,
 }
 
 pub fn run(args: Args) -> Result<ExitCode> {
-    with_game!(args.game, args.players, G => run_game::<G>(&args))
+    let equipment = args.equipment.load_for(args.game)?;
+    with_game!(args.game, args.players, G => run_game::<G>(&args, equipment))
         .unwrap_or_else(|| Err(not_for_so_many(args.game, args.players)))
 }
 
-fn run_game<G: Playbook + Recorded>(args: &Args) -> Result<ExitCode> {
+fn run_game<G: Playbook + Recorded>(args: &Args, equipment: Equipment) -> Result<ExitCode> {
     let bots = split_bots(&args.bots);
-    let arrangement = Arrangement::new(bots, args.players, args.games, args.seed, args.budget, args.max_turns)?;
+    let arrangement = Arrangement::new(bots, args.players, args.games, args.seed, args.budget, args.max_turns)?
+        .with_equipment(equipment);
     let head = Head::of(args.game.name(), &arrangement);
     [&args.records, &args.report].into_iter().flatten().try_for_each(|folder| make_folder(folder))?;
     let (games, verdict) = play::<G>(args, &arrangement, &head)?;
@@ -92,7 +98,7 @@ fn run_game<G: Playbook + Recorded>(args: &Args) -> Result<ExitCode> {
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&summary)?)?;
     } else {
-        print_summary(&mut out, args, &summary)?;
+        print_summary(&mut out, args, &head, &summary)?;
     }
     let Some((sprt, (ratio, verdict))) = args.sprt.zip(verdict) else { return Ok(ExitCode::SUCCESS) };
     let (word, code) = match verdict {
@@ -218,9 +224,9 @@ fn progress_bar(games: usize) -> ProgressBar {
     ProgressBar::new(games as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-fn print_summary(out: &mut impl Write, args: &Args, summary: &Summary) -> Result<()> {
+fn print_summary(out: &mut impl Write, args: &Args, head: &Head, summary: &Summary) -> Result<()> {
     let Summary { finished, unfinished, rounds, winning_points, .. } = summary;
-    writeln!(out, "{} for {}, {finished} games, seed {}, budget {}", args.game, args.players, args.seed, args.budget)?;
+    writeln!(out, "{}, {finished} games, seed {}, budget {}", head.table(), args.seed, args.budget)?;
     if *unfinished > 0 {
         writeln!(out, "{unfinished} games given up after {} turns: not counted", args.max_turns)?;
     }

@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod engine;
+mod equipment;
 mod perft;
 mod players;
 mod record;
@@ -12,9 +13,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Century: Spice Road, exact and fast: play it, watch bots play it, check and study games.
+/// Century: Spice Road and Century: From Sand to Sea, exact and fast: play them, watch bots play them, check and study games.
 ///
-/// An unofficial fan project, without the publisher's art or text.
+/// An unofficial fan project, without the publisher's art or text. In From Sand to Sea the victory tiles, the numbers on the
+/// player boards and the starting cubes are reconstructed; --components takes a file with those of your own box.
 #[derive(Parser)]
 #[command(version, propagate_version = true, args_conflicts_with_subcommands = true)]
 struct Caravan {

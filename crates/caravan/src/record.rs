@@ -9,6 +9,8 @@ use anyhow::{Context, Result};
 use caravan_record::AnyRecord;
 use clap::Subcommand;
 
+use crate::equipment::EquipmentArgs;
+
 /// Show, check or export game records.
 #[derive(clap::Args)]
 #[command(arg_required_else_help = true)]
@@ -27,6 +29,8 @@ enum Action {
         /// Also print the position line after every turn
         #[arg(long)]
         positions: bool,
+        #[command(flatten)]
+        equipment: EquipmentArgs,
     },
     /// Replay records and say exactly where one breaks a rule
     #[command(after_help = "Example:\n  caravan record check games/*.txt\n\nExits with 1 if any record is broken.")]
@@ -34,6 +38,8 @@ enum Action {
         /// The records, in text or JSON; "-" for standard input
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        #[command(flatten)]
+        equipment: EquipmentArgs,
     },
     /// Write records in another form to standard output
     #[command(after_help = "Examples:\n  caravan record export --json games/0001.txt > game.json\n  \
@@ -45,15 +51,27 @@ enum Action {
         /// JSON with every position, one object a line; the text form otherwise
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        equipment: EquipmentArgs,
     },
 }
 
 pub fn run(args: Args) -> Result<ExitCode> {
+    // A record brings its own map and components along, but it may have been cut down to their names.
+    args.action.equipment().load()?;
     let mut out = std::io::stdout().lock();
     match args.action {
-        Action::Show { file, positions } => show(&file, positions, &mut out).map(|()| ExitCode::SUCCESS),
-        Action::Check { files } => check(&files, &mut out),
-        Action::Export { files, json } => export(&files, json, &mut out).map(|()| ExitCode::SUCCESS),
+        Action::Show { file, positions, .. } => show(&file, positions, &mut out).map(|()| ExitCode::SUCCESS),
+        Action::Check { files, .. } => check(&files, &mut out),
+        Action::Export { files, json, .. } => export(&files, json, &mut out).map(|()| ExitCode::SUCCESS),
+    }
+}
+
+impl Action {
+    fn equipment(&self) -> &EquipmentArgs {
+        let (Action::Show { equipment, .. } | Action::Check { equipment, .. } | Action::Export { equipment, .. }) =
+            self;
+        equipment
     }
 }
 

@@ -11,6 +11,8 @@ use caravan_store::Store;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
+use crate::equipment::EquipmentArgs;
+
 /// Play in the browser, with friends and bots.
 #[derive(clap::Args, Debug)]
 #[command(
@@ -34,6 +36,8 @@ pub struct Args {
     /// How much to write to standard error: off, error, warn, info, debug
     #[arg(long, env = "CARAVAN_LOG", default_value = "warn", value_name = "LEVEL")]
     log: LevelFilter,
+    #[command(flatten)]
+    equipment: EquipmentArgs,
 }
 
 pub fn run(args: Args) -> Result<ExitCode> {
@@ -43,11 +47,12 @@ pub fn run(args: Args) -> Result<ExitCode> {
 }
 
 async fn run_async(args: Args) -> Result<ExitCode> {
+    let equipment = args.equipment.load()?;
     let address = args.store.map_or_else(default_store, Ok)?;
     let store = Store::open(&address).await.with_context(|| format!("the games in {address} cannot be opened"))?;
     let listener = bind(args.listen).await?;
     announce(listener.local_addr()?, args.public_url.as_deref());
-    let config = Config { public_url: args.public_url, ..Config::default() };
+    let config = Config { public_url: args.public_url, equipment, ..Config::default() };
     let server = Server::new(store, config).await.with_context(|| format!("the games in {address} cannot be read"))?;
     serve(listener, server, told_to_stop()).await?;
     Ok(ExitCode::SUCCESS)

@@ -1,0 +1,61 @@
+//! `--map` and `--components`: what From Sand to Sea is played with.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use caravan_rules::sand_to_sea::{Components, Interned, Map};
+use caravan_rules::{Equipment, GameKind};
+
+/// The map and the components of From Sand to Sea.
+#[derive(clap::Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Options of From Sand to Sea")]
+pub struct EquipmentArgs {
+    /// A map: standard, long_coast, ring, twin_islands, or a file with a drawing (rulebook, "The map")
+    #[arg(long, value_name = "NAME|FILE")]
+    map: Option<PathBuf>,
+    /// A file with what is printed on the pieces. Some numbers of the built-in one are reconstructed: correct them from
+    /// your box (rulebook, "The pieces")
+    #[arg(long, value_name = "FILE")]
+    components: Option<PathBuf>,
+}
+
+impl EquipmentArgs {
+    /// What was chosen, the standard for the rest.
+    pub fn load(&self) -> Result<Equipment> {
+        let mut equipment = Equipment::default();
+        if let Some(map) = &self.map {
+            equipment.map = map.to_str().and_then(Map::named).map_or_else(|| self.load_map(map), Ok)?;
+        }
+        if let Some(file) = &self.components {
+            equipment.components = Components::load(&read(file)?).with_context(|| not_a("set of components", file))?;
+        }
+        Ok(equipment)
+    }
+
+    /// What was chosen for a table of this game, if there is a choice.
+    pub fn load_for(&self, game: GameKind) -> Result<Equipment> {
+        match game {
+            GameKind::SpiceRoad if self.map.is_some() => {
+                bail!("{game} is played without a map, so --map is not for it")
+            }
+            GameKind::SpiceRoad if self.components.is_some() => {
+                bail!("{game} has no components to correct, so --components is not for it")
+            }
+            GameKind::SpiceRoad | GameKind::SandToSea => self.load(),
+        }
+    }
+
+    fn load_map(&self, file: &Path) -> Result<Interned<Map>> {
+        let names: Vec<&str> = Map::included().collect();
+        let drawing = read(file).with_context(|| format!("no map is called so; there are {}", names.join(", ")));
+        Map::load(&drawing?).with_context(|| not_a("map", file))
+    }
+}
+
+fn not_a(what: &str, file: &Path) -> String {
+    format!("{} is not a {what}", file.display())
+}
+
+fn read(file: &Path) -> Result<String> {
+    std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
+}
