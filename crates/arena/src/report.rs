@@ -17,6 +17,8 @@ pub fn report(head: &Head, command: &str, summary: &Summary, ratings: &[Rating],
     page.push_str(&facts(head, summary));
     page.push_str(&bots_table(summary, ratings));
     page.push_str(&figure("Rating, with 95 % intervals", &rating_plot(summary, ratings)));
+    page.push_str(&seats_table(summary));
+    page.push_str(&pairs_table(summary));
     page.push_str(&figure("Wins by seat", &bars(&seat_bars(summary))));
     page.push_str(&figure("Length of games in rounds", &bars(&length_bars(games, head.players))));
     page.push_str("</main></html>\n");
@@ -27,7 +29,7 @@ const STYLE: &str = ":root{color-scheme:light dark}body{font:16px/1.5 system-ui,
     padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid \
     #8885}th:first-child,td:first-child{text-align:left;overflow-wrap:anywhere}pre{overflow:auto;padding:.6rem;background:#8882}\
     svg{width:100%;height:auto}svg text{font:12px system-ui,sans-serif;fill:currentColor}.mark{fill:#0a7d7d}.line{stroke:#0a7d7d;\
-    stroke-width:2}.axis{stroke:#8888}figure{margin:2rem 0}figcaption{font-weight:600}";
+    stroke-width:2}.axis{stroke:#8888}figure{margin:2rem 0}figcaption,caption{font-weight:600;text-align:left}table{margin:1rem 0}";
 
 fn facts(head: &Head, summary: &Summary) -> String {
     let Summary { finished, unfinished, rounds, winning_points, .. } = summary;
@@ -56,6 +58,26 @@ fn bots_table(summary: &Summary, ratings: &[Rating]) -> String {
         );
     }
     format!("<table><tr><th>bot<th>seats<th>wins<th>share, %<th>points<th>rating<th>lost seats{rows}</table>")
+}
+
+/// A row per bot: its win share in each seat.
+fn seats_table(summary: &Summary) -> String {
+    let heads: String = (0..summary.seats).map(|seat| format!("<th>seat {seat}")).collect();
+    let rows: String = summary.bots.iter().map(|bot| row(&bot.name, &bot.by_seat)).collect();
+    format!("<table><caption>Wins in each seat, %</caption><tr><th>bot{heads}{rows}</table>")
+}
+
+/// A row per bot: how often it ended ahead of each other one at the same table.
+fn pairs_table(summary: &Summary) -> String {
+    let heads: String = summary.bots.iter().map(|bot| format!("<th>{}", escaped(&bot.name))).collect();
+    let rows: String = summary.bots.iter().map(|bot| row(&bot.name, &bot.ahead_of)).collect();
+    format!("<table><caption>Ended ahead of the other at the same table, %</caption><tr><th>bot{heads}{rows}</table>")
+}
+
+fn row(name: &str, shares: &[Option<f64>]) -> String {
+    let cell =
+        |share: &Option<f64>| share.map_or_else(|| "<td>–".to_owned(), |share| format!("<td>{:.1}", 100.0 * share));
+    format!("<tr><td>{}{}", escaped(name), shares.iter().map(cell).collect::<String>())
 }
 
 fn figure(caption: &str, picture: &str) -> String {

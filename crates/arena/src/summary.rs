@@ -44,6 +44,11 @@ pub struct BotSummary {
     pub elo: [f64; 3],
     /// Points per seat taken.
     pub points: f64,
+    /// Wins per game in each seat, from the first; `None` where it never sat.
+    pub by_seat: Vec<Option<f64>>,
+    /// How often it ended ahead of each bot at the same table, in the order they were named: more points, or as many and the
+    /// win. `None` where they never met.
+    pub ahead_of: Vec<Option<f64>>,
     /// How often it lost its seat, being another program that failed; greedy played on.
     pub lost_seats: usize,
     /// Why it lost its seat the first time.
@@ -88,6 +93,8 @@ impl BotSummary {
             margin,
             elo: [bound(-width), bound(0.0), bound(width)],
             points: average(points.into_iter()),
+            by_seat: (0..seats).map(|seat| share_in_seat(bot, seat, over)).collect(),
+            ahead_of: (0..arrangement.bots().len()).map(|other| share_ahead(bot, other, over)).collect(),
             lost_seats: usize::from(first_fault.is_some()) + faults.count(),
             first_fault,
         }
@@ -138,6 +145,31 @@ fn shares(bot: usize, over: &[Over<'_>]) -> Vec<f64> {
         .collect()
 }
 
+fn share_in_seat(bot: usize, seat: usize, over: &[Over<'_>]) -> Option<f64> {
+    share_of(over.iter().filter(|over| over.game.line_up[seat] == bot).map(|over| over.winner == seat))
+}
+
+fn share_ahead(bot: usize, other: usize, over: &[Over<'_>]) -> Option<f64> {
+    let seats_of = |over: &Over<'_>, bot| -> Vec<usize> {
+        over.game.line_up.iter().enumerate().filter(|(_, sitting)| **sitting == bot).map(|(seat, _)| seat).collect()
+    };
+    let met = over.iter().filter(|_| bot != other).flat_map(|over| {
+        let rank = |seat: usize| (over.scores[seat], seat == over.winner, seat);
+        let others = seats_of(over, other);
+        seats_of(over, bot)
+            .into_iter()
+            .flat_map(move |seat| others.clone().into_iter().map(move |other| rank(seat) > rank(other)))
+            .collect::<Vec<_>>()
+    });
+    share_of(met)
+}
+
+/// How many of them are so; `None` of nothing.
+fn share_of(cases: impl Iterator<Item = bool>) -> Option<f64> {
+    let cases: Vec<f64> = cases.map(|is_so| f64::from(u8::from(is_so))).collect();
+    (!cases.is_empty()).then(|| average(cases.into_iter()))
+}
+
 /// Half the width of the 95 % interval of a mean.
 fn margin(samples: &[f64]) -> Option<f64> {
     if samples.len() < 2 {
@@ -181,6 +213,9 @@ mod tests {
         let summary = Summary::of(&arrangement, &games);
         assert_eq!((summary.bots[0].wins, summary.bots[0].share, summary.bots[0].margin), (4, 1.0, Some(0.0)));
         assert_eq!(summary.bots[1].share, 0.0);
+        assert_eq!(summary.bots[0].by_seat, [Some(1.0), Some(1.0)]);
+        // The second seat has 20 points in every game, so each is ahead once a deal.
+        assert_eq!(summary.bots[0].ahead_of, [None, Some(0.5)]);
         assert_eq!((summary.rounds, &summary.seat_shares[..]), (20.0, &[0.5, 0.5][..]));
     }
 
