@@ -22,6 +22,8 @@ const NEEDS: &[Need] = &[
         programs: &["initdb", "/usr/lib/postgresql/15/bin/initdb", "/usr/lib/postgresql/17/bin/initdb"],
         packages: &["postgresql"],
     },
+    Need { what_for: "the browser that tests play in", programs: &["chromium"], packages: &["chromium"] },
+    Need { what_for: "to drive that browser", programs: &["chromedriver"], packages: &["chromium-driver"] },
 ];
 
 /// Makes sure that all is there.

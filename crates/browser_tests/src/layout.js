@@ -1,0 +1,57 @@
+// Looks at where things lie, and returns a list of sentences: none is right.
+const problems = [];
+const [width, height] = [innerWidth, innerHeight];
+const root = document.documentElement;
+const sheet = document.querySelector(":popover-open");
+const isTable = document.body.classList.contains("table");
+const name = (element) => {
+  const words = element.getAttribute("aria-label") || element.textContent || "";
+  return `${element.localName}.${element.getAttribute("class") ?? ""} "${words.trim().slice(0, 40)}"`;
+};
+const isShown = (element) => {
+  const box = element.getBoundingClientRect();
+  // An open sheet covers what lies behind it.
+  const isInFront = !sheet || sheet.contains(element);
+  return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true }) && isInFront;
+};
+/** The part of an element that can be seen: what scrolls inside its own box is cut off there. */
+function visibleBox(element) {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    const box = at.getBoundingClientRect();
+    if (overflowX !== "visible") [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    if (overflowY !== "visible") [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return { left, top, right, bottom };
+}
+if (root.scrollWidth > width) problems.push(`the page is ${root.scrollWidth} wide on a screen of ${width}`);
+if (isTable && root.scrollHeight > height) problems.push(`the table is ${root.scrollHeight} high on a screen of ${height}`);
+const controls = [...document.querySelectorAll("button,a[href],select,input:not([type=hidden]),summary")]
+  .filter((control) => isShown(control) && !control.matches(".skip") && !(control.closest("p,.prose") && control.localName === "a"))
+  .map((control) => ({ control, box: visibleBox(control) }))
+  .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
+for (const { control, box } of controls) {
+  const isOut = box.left < -1 || box.right > width + 1 || (isTable && (box.top < -1 || box.bottom > height + 1));
+  if (isOut) problems.push(`${name(control)} is beyond the edge: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+}
+controls.forEach((one, place) => {
+  for (const other of controls.slice(place + 1)) {
+    if (one.control.contains(other.control) || other.control.contains(one.control)) continue;
+    const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+    const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+    if (across > 1 && down > 1) problems.push(`${name(one.control)} and ${name(other.control)} overlap by ${Math.round(across)}×${Math.round(down)}`);
+  }
+});
+// What is cut off without a way to scroll to it cannot be read.
+for (const element of document.querySelectorAll("main *, header *")) {
+  if (element.closest("svg") || !isShown(element) || element.matches(".vh, .vh *, input")) continue;
+  const style = getComputedStyle(element);
+  const isCut = (overflow, there, room) => (overflow === "hidden" || overflow === "clip") && there > room + 1;
+  const isEllipsis = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+  const across = isCut(style.overflowX, element.scrollWidth, element.clientWidth);
+  if (!isEllipsis && (across || isCut(style.overflowY, element.scrollHeight, element.clientHeight))) {
+    problems.push(`${name(element)} is cut off: ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`);
+  }
+}
+return problems;

@@ -1,0 +1,188 @@
+//! A person at a browser, who plays by pressing what lights up.
+
+use crate::browser::Browser;
+use crate::line::Line;
+use crate::table::{Offer, Table};
+
+/// Someone with a browser and a line to the server.
+pub struct Person<'a> {
+    /// The browser.
+    pub browser: &'a Browser,
+    line: &'a Line,
+    chance: u64,
+}
+
+/// How a person makes a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// With a mouse or a finger.
+    Pressing,
+    /// By the keys that controls have.
+    Shortcuts,
+    /// With Tab and Enter.
+    Tabbing,
+}
+
+/// Keys as WebDriver writes them.
+const TAB: char = '\u{e004}';
+const ENTER: char = '\u{e007}';
+const ESCAPE: char = '\u{e00c}';
+const BACKSPACE: char = '\u{e003}';
+
+/// No page has so many places for the focus.
+const MOST_TABS: usize = 120;
+
+impl<'a> Person<'a> {
+    /// Someone at this browser, whose choices follow from the number.
+    pub fn new(browser: &'a Browser, line: &'a Line, chance: u64) -> Person<'a> {
+        Person { browser, line, chance }
+    }
+
+    /// Opens a page of the site.
+    pub fn go(&self, path: &str) {
+        self.browser.go(&self.line.url(path));
+    }
+
+    /// Starts a table from the home page with these in its seats, and returns its path.
+    pub fn start_table(&self, name: &str, game: &str, seats: &[&str]) -> String {
+        self.go("/");
+        let browser = self.browser;
+        if browser.find(&format!("input[name=game][value={game}]:checked")).is_none() {
+            browser.press(&format!("label:has(input[name=game][value={game}])"));
+        }
+        for place in 0..5 {
+            let seat = seats.get(place).unwrap_or(&"none");
+            let option = format!("#seat{place} option[value=\"{seat}\"]");
+            if browser.find(&option).is_some() {
+                browser.press(&option);
+            }
+        }
+        browser.press("details.more summary");
+        browser.press("select[name=pace] option[value=instant]");
+        browser.write("form.new input[name=name]", name);
+        browser.press("form.new button.go");
+        browser.wait_for("the new table", || Some(browser.path()).filter(|path| path.starts_with("/table/")))
+    }
+
+    /// The table on the page.
+    pub fn table(&self) -> Table {
+        self.browser.wait_for("a table", || self.browser.table())
+    }
+
+    /// Waits until it is this person's turn or the game is over. Without scripts a page has to be asked for again.
+    pub fn wait_for_my_turn(&self) -> Table {
+        self.browser.wait_for("my turn", || {
+            let table = self.browser.table().filter(|table| table.is_mine || table.is_over);
+            if table.is_none() && !self.browser.look().has_script {
+                self.browser.reload();
+            }
+            table
+        })
+    }
+
+    /// Plays a turn, looking at the page at every step; `false` if the game is over.
+    pub fn play_turn(&mut self, way: Way, look: &mut dyn FnMut(&Browser, &Table)) -> bool {
+        let mut table = self.wait_for_my_turn();
+        let version = table.version;
+        while table.is_mine && !table.is_over && table.version == version {
+            look(self.browser, &table);
+            let offer = self.choose(&table, way);
+            self.make(&offer, way);
+            table = self.after(&table, &offer);
+        }
+        !table.is_over
+    }
+
+    /// Plays until the game is over and opens the scores.
+    pub fn play_to_the_end(&mut self, ways: &[Way], mut look: impl FnMut(&Browser, &Table)) -> usize {
+        for turn in 0..400 {
+            if !self.play_turn(ways[turn % ways.len()], &mut look) {
+                self.see_scores(ways[0]);
+                return turn;
+            }
+        }
+        panic!("the game does not end");
+    }
+
+    fn see_scores(&self, way: Way) {
+        let link = "footer.bar a.go";
+        match way {
+            Way::Pressing => self.browser.press(link),
+            Way::Shortcuts | Way::Tabbing => self.tab_to(link),
+        }
+        self.browser.wait_for("the scores", || Some(()).filter(|()| self.browser.path().ends_with("/end")));
+    }
+
+    /// What to press next: confirm what is complete, choose among what is open, claim before anything else. Now and then a
+    /// draft is changed, undone or cancelled, as people do.
+    fn choose(&mut self, table: &Table, way: Way) -> Offer {
+        let pool = if table.has_draft { self.within_a_draft(table) } else { main_choices(table) };
+        let pool: Vec<&Offer> =
+            pool.into_iter().filter(|offer| way != Way::Shortcuts || !offer.keys.is_empty()).collect();
+        assert!(!pool.is_empty(), "nothing can be pressed: {table:?}");
+        pool[self.below(pool.len())].clone()
+    }
+
+    fn within_a_draft<'t>(&mut self, table: &'t Table) -> Vec<&'t Offer> {
+        let second_thoughts = ["revise", "undo", "cancel"][self.below(3)];
+        let others = table.offers_to(second_thoughts);
+        if !others.is_empty() && self.below(8) == 0 {
+            return others;
+        }
+        let confirm = table.offers_to("confirm");
+        if !confirm.is_empty() {
+            return confirm;
+        }
+        let open = table.offers_to("decide");
+        if open.is_empty() || self.below(3) == 0 { table.offers_to("finish") } else { open }
+    }
+
+    fn make(&self, offer: &Offer, way: Way) {
+        match way {
+            Way::Pressing => self.browser.press(&offer.css),
+            Way::Shortcuts => self.browser.type_keys(&typed(&offer.keys)),
+            Way::Tabbing => self.tab_to(&offer.css),
+        }
+    }
+
+    /// Moves the focus with Tab until it is there, and presses Enter.
+    pub fn tab_to(&self, css: &str) {
+        let is_there = format!("return document.activeElement?.matches({})", serde_json::Value::from(css));
+        for _ in 0..MOST_TABS {
+            if self.browser.ask(&is_there) == true {
+                return self.browser.type_keys(&ENTER.to_string());
+            }
+            self.browser.type_keys(&TAB.to_string());
+        }
+        panic!("Tab does not lead to {css}");
+    }
+
+    /// The table once something has come of what was pressed.
+    fn after(&self, before: &Table, pressed: &Offer) -> Table {
+        let what = format!("an answer to {pressed:?}");
+        self.browser.wait_for(&what, || self.browser.table().filter(|table| table.face != before.face))
+    }
+
+    /// A number below `bound`.
+    fn below(&mut self, bound: usize) -> usize {
+        self.chance = self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.chance >> 33) as usize % bound
+    }
+}
+
+/// The decisions that begin a turn: a claim if there is one.
+fn main_choices(table: &Table) -> Vec<&Offer> {
+    let all = table.offers_to("decide");
+    let claims: Vec<&Offer> = all.iter().copied().filter(|offer| offer.keys.starts_with('c')).collect();
+    if claims.is_empty() { all } else { claims }
+}
+
+/// The keys of a control as they are pressed.
+fn typed(keys: &str) -> String {
+    match keys {
+        "Enter" => ENTER.to_string(),
+        "Backspace" => BACKSPACE.to_string(),
+        "Escape" => ESCAPE.to_string(),
+        letters => letters.to_owned(),
+    }
+}

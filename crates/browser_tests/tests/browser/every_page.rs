@@ -1,0 +1,119 @@
+//! Every page, by day and by night, on a desk and on a phone: nothing shuts anyone out, nothing is cut off, no script fails.
+
+use caravan_browser_tests::{Browser, Look, Person, Site, Way};
+
+use crate::{needs_a_browser, pictures};
+
+/// A browser that goes from page to page and looks at each.
+struct Round<'a> {
+    person: Person<'a>,
+    problems: Vec<String>,
+}
+
+impl Round<'_> {
+    fn visit(&mut self, name: &str, path: &str) {
+        self.person.go(path);
+        self.look_at(name);
+    }
+
+    fn look_at(&mut self, name: &str) {
+        let browser = self.person.browser;
+        pictures::take(browser, name);
+        // That a page is refused is what some of them are about.
+        let complaints = browser.complaints().into_iter().filter(|said| !said.contains("responded with a status of 4"));
+        let all = browser.problems_of_access().into_iter().chain(browser.problems_of_layout()).chain(complaints);
+        let look = browser.look().name();
+        self.problems.extend(all.map(|problem| format!("{name} ({look}): {problem}")));
+    }
+
+    fn sheet(&mut self, name: &str) {
+        let browser = self.person.browser;
+        browser.press(&format!("header [popovertarget={name}]"));
+        self.look_at(&format!("sheet-{name}"));
+        browser.press(&format!("#{name} [popovertargetaction=hide]"));
+    }
+
+    /// Pages that need nobody at a table.
+    fn reading(&mut self) {
+        self.visit("home", "/");
+        self.visit("sign-in", "/sign-in");
+        self.visit("rules", "/rules");
+        self.visit("rules-spice-road", "/rules/spice-road");
+        self.visit("rules-claim", "/rules/spice-road/claim");
+        self.visit("rules-sand-to-sea", "/rules/sand-to-sea");
+        self.visit("api", "/api");
+        self.visit("no-page", "/nowhere");
+        self.visit("no-table", "/table/nowhere");
+        self.visit("person-guest", "/me");
+    }
+
+    /// A table from the lobby on, seen by the one who started it and by a stranger.
+    fn gathering(&mut self) -> String {
+        let path =
+            self.person.start_table("Ada of the long roads", "spice-road", &["me", "person", "person", "bot:trader"]);
+        self.look_at("lobby");
+        self.visit("person", "/me");
+        self.visit("home-mine", "/");
+        path
+    }
+
+    fn playing(&mut self) {
+        let bots = ["me", "bot:trader", "bot:pedlar", "bot:merchant", "bot:master"];
+        let path = self.person.start_table("Ada of the long roads", "spice-road", &bots);
+        self.person.wait_for_my_turn();
+        self.look_at("table");
+        self.sheet("log");
+        self.sheet("menu");
+        for turn in 0..14 {
+            let mut steps = Vec::new();
+            self.person.play_turn(Way::Pressing, &mut |browser, table| {
+                if table.has_draft {
+                    let found = browser.problems_of_access().into_iter().chain(browser.problems_of_layout());
+                    steps.extend(found.map(|problem| format!("draft in turn {turn}: {problem}")));
+                    pictures::take(browser, &format!("draft-{turn}"));
+                }
+            });
+            self.problems.append(&mut steps);
+        }
+        self.person.wait_for_my_turn();
+        self.person.browser.press("[formaction$='/hint']");
+        self.person.browser.wait_for("a hint", || self.person.browser.find(".is-hint, footer .ask[role=status]"));
+        self.look_at("hint");
+        self.visit("replay-start", &format!("{path}/replay/0"));
+        self.visit("replay", &format!("{path}/replay/20"));
+        self.person.go(&path);
+        self.person.play_to_the_end(&[Way::Pressing], |_, _| {});
+        self.look_at("end");
+        self.visit("table-over", &path);
+        self.visit("home-tables", "/");
+        self.as_a_stranger(&path, "over");
+    }
+
+    fn as_a_stranger(&mut self, path: &str, name: &str) {
+        self.person.browser.forget();
+        self.visit(&format!("stranger-{name}"), path);
+    }
+}
+
+fn go_round(look: Look) {
+    let site = Site::open();
+    let (line, browser) = (site.line(), Browser::open(look));
+    let mut round = Round { person: Person::new(&browser, &line, 3), problems: Vec::new() };
+    round.reading();
+    let lobby = round.gathering();
+    round.as_a_stranger(&lobby, "lobby");
+    round.playing();
+    assert!(round.problems.is_empty(), "{:#?}", round.problems);
+}
+
+#[test]
+fn by_day_at_a_desk() {
+    needs_a_browser!();
+    go_round(Look::DESK);
+}
+
+#[test]
+fn by_night_on_a_phone() {
+    needs_a_browser!();
+    go_round(Look::PHONE.dark());
+}

@@ -1,0 +1,19 @@
+//! People at browsers: whole games by pressing, by keys and without scripts, on a desk and on a phone; lines that break; every
+//! page for those who do not see it.
+#![allow(clippy::unwrap_used)]
+
+mod every_page;
+mod pictures;
+mod ten_tabs;
+mod two_people;
+mod whole_game;
+
+/// Ends a test that has no browser to run in; where all tests have to run, it fails instead.
+macro_rules! needs_a_browser {
+    () => {
+        if !caravan_browser_tests::Browser::is_there() {
+            return;
+        }
+    };
+}
+pub(crate) use needs_a_browser;

@@ -1,0 +1,52 @@
+//! A person and three bots, from the home page to the scores.
+
+use caravan_browser_tests::{Browser, Look, Person, Site, Table, Way};
+
+use crate::needs_a_browser;
+
+const THREE_BOTS: [&str; 4] = ["me", "bot:trader", "bot:trader", "bot:merchant"];
+
+/// Plays a game, looking at every step of it, and returns how many turns it took.
+fn play(game: &str, look: Look, ways: &[Way], seen: impl FnMut(&Browser, &Table)) {
+    let site = Site::open();
+    let (line, browser) = (site.line(), Browser::open(look));
+    let mut ada = Person::new(&browser, &line, 7);
+    ada.start_table("Ada", game, &THREE_BOTS);
+    ada.play_to_the_end(ways, seen);
+    let scores = browser.ask("return document.querySelectorAll('.scores tbody tr').length");
+    assert_eq!(scores.as_u64(), Some(THREE_BOTS.len() as u64), "{}", browser.text());
+    assert_eq!(browser.complaints(), [""; 0]);
+}
+
+fn not_looking(_: &Browser, _: &Table) {}
+
+#[test]
+fn spice_road_by_clicking() {
+    needs_a_browser!();
+    play("spice-road", Look::DESK.moving(), &[Way::Pressing], not_looking);
+}
+
+#[test]
+fn spice_road_by_keyboard_alone() {
+    needs_a_browser!();
+    play("spice-road", Look::DESK, &[Way::Shortcuts, Way::Shortcuts, Way::Tabbing], not_looking);
+}
+
+#[test]
+fn spice_road_with_scripts_switched_off() {
+    needs_a_browser!();
+    let has_run = |browser: &Browser, _: &Table| {
+        let is_hidden = browser.ask("return document.querySelector('[data-copy]').hidden");
+        assert_eq!(is_hidden, true, "a script has run");
+    };
+    play("spice-road", Look::DESK.without_script(), &[Way::Pressing], has_run);
+}
+
+#[test]
+fn spice_road_on_a_phone_where_nothing_scrolls_or_overlaps_at_any_step() {
+    needs_a_browser!();
+    play("spice-road", Look::PHONE, &[Way::Pressing], |browser, table| {
+        let (layout, access) = (browser.problems_of_layout(), browser.problems_of_access());
+        assert!(layout.is_empty() && access.is_empty(), "{layout:#?} {access:#?}\n{table:#?}");
+    });
+}
