@@ -71,23 +71,26 @@ function startPage() {
   const isBehind = () => shownTable() && announced > shownVersion();
 
   /** Asks the server for a page and shows it. */
-  async function ask(address, options) {
+  async function ask(address, options, isBack) {
     const turn = ++latest;
     const version = shownVersion();
     asking++;
     try {
-      const answer = await fetch(address, { credentials: "same-origin", ...options });
+      const headers = { "x-caravan": isBack ? "back" : "news" };
+      const answer = await fetch(address, { credentials: "same-origin", headers, ...options });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       connected(true);
+      if (options) posting = false;
       if (turn !== latest) return;
       // A refusal comes with the table or replaces it; only the first is worth losing what is on the screen.
       if (!answer.ok && !page.body.dataset.table) return notice(page.querySelector("[data-problem]")?.textContent, 6000);
-      await show(page);
+      await show(page, Boolean(options));
       if (answer.redirected && answer.url !== location.href) history.replaceState(null, "", answer.url);
     } catch {
       connected(false);
     } finally {
       asking--;
+      if (options) posting = false;
       // Without an answer, or with an old one: not again at once.
       if (isBehind()) setTimeout(catchUp, shownVersion() > version ? 0 : 2000);
     }
@@ -140,9 +143,9 @@ function startPage() {
   addEventListener("pageshow", () => follow(shownTable()));
   addEventListener("pagehide", () => follow(undefined));
   // After sleep or a change of network the stream may hang for long: look once, at once.
-  const wake = () => document.visibilityState === "visible" && shownTable() && !asking && ask(location.href);
-  document.addEventListener("visibilitychange", wake);
-  addEventListener("online", wake);
+  const wake = (isBack) => document.visibilityState === "visible" && shownTable() && !asking && ask(location.href, undefined, isBack);
+  document.addEventListener("visibilitychange", () => wake(true));
+  addEventListener("online", () => wake(false));
 
   /* -- Forms and links that need no new page -- */
 
@@ -162,7 +165,6 @@ function startPage() {
     if (submitter?.name) fields.append(submitter.name, submitter.value);
     posting = true;
     await ask(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, { method: "POST", body: fields });
-    posting = false;
   }
 
   function seek(form) {
@@ -210,7 +212,7 @@ function startPage() {
 
   /* -- Showing another state of the page -- */
 
-  async function show(next) {
+  async function show(next, isAnswer) {
     const focus = document.activeElement;
     const swap = () => {
       document.title = next.title;
@@ -218,7 +220,7 @@ function startPage() {
       morph(document.body, next.body);
       enhance();
       follow(shownTable());
-      keepFocus(focus);
+      keepFocus(focus, isAnswer);
     };
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.querySelector(":popover-open");
     if (!document.startViewTransition || still || document.hidden) return swap();
@@ -226,8 +228,8 @@ function startPage() {
   }
 
   /** The focus stays where it is; where that is gone, it goes to what accepts the draft, or to one's own side. */
-  function keepFocus(before) {
-    const isLost = !before.isConnected || (posting && !before.closest("button, a, input, select, summary"));
+  function keepFocus(before, isAnswer) {
+    const isLost = !before.isConnected || (isAnswer && !before.closest("button, a, input, select, summary"));
     if (!isLost) return;
     (document.querySelector("main [autofocus]") ?? document.getElementById("me"))?.focus({ preventScroll: true });
   }

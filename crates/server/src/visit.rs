@@ -64,7 +64,7 @@ impl Visit {
             is_new: sent.is_none(),
             token,
             origin: origin(server, headers),
-            is_navigation: headers.get("sec-fetch-mode").is_none_or(|mode| mode == "navigate"),
+            is_navigation: is_navigation(parts),
             wants_json: wants_json(parts),
         })
     }
@@ -146,6 +146,16 @@ impl<S: Sync> axum::extract::FromRequestParts<S> for Visit {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> std::result::Result<Visit, StatusCode> {
         // Every route that asks for a visit lies behind `welcome`.
         parts.extensions.get().cloned().ok_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+}
+
+/// Whether a person came, rather than a page asking for news of itself. Our script says which it is; a page without scripts
+/// that loads itself again has `waiting` in its address; and where a browser tells how the request came about, that counts.
+fn is_navigation(parts: &Parts) -> bool {
+    let said = |name: &str| parts.headers.get(name).map(|value| value.as_bytes());
+    match said("x-caravan") {
+        Some(why) => why == b"back",
+        None => said("sec-fetch-mode").is_none_or(|mode| mode == b"navigate") && parts.uri.query() != Some("waiting"),
     }
 }
 

@@ -3,7 +3,8 @@
 
 mod visitor;
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 use caravan_store::{Kind, Store};
 use visitor::{Visitor, server, server_at, server_on};
 
@@ -172,6 +173,10 @@ async fn a_person_who_is_away_too_long_is_stood_in_for_until_they_return() {
     assert_eq!(kinds(&store, &table).await[4..], [Turn, BotTurn], "the bot goes on for her");
 
     let mut ada = ada.at(&later);
+    let news = Request::get(&table).header("x-caravan", "news").body(Body::empty()).unwrap();
+    ada.send(news).await;
+    ada.get(&format!("{table}?waiting")).await;
+    assert_eq!(kinds(&store, &table).await.len(), 6, "a page that asks for news is nobody who returns");
     ada.get(&table).await;
     assert!(blaise.play(&table).await);
     later.rest().await;

@@ -7,8 +7,22 @@ use super::icons::{Icon, icon};
 use super::visitor::{Theme, Visitor};
 use crate::texts::{Language, Texts, Word};
 
+/// Whether a page changes while it is looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stays {
+    /// It is as it was loaded.
+    Still,
+    /// Others change it. Where scripts are switched off it loads itself again every few seconds.
+    Fresh,
+}
+
 /// A whole document around a body.
 pub(super) fn document(visitor: &Visitor, title: &str, body: Markup) -> Markup {
+    document_that(Stays::Still, visitor, title, body)
+}
+
+/// A whole document around a body that others may change.
+pub(super) fn document_that(stays: Stays, visitor: &Visitor, title: &str, body: Markup) -> Markup {
     let theme = (visitor.theme != Theme::System).then_some(visitor.theme.name());
     html! {
         (DOCTYPE)
@@ -21,6 +35,7 @@ pub(super) fn document(visitor: &Visitor, title: &str, body: Markup) -> Markup {
                 link rel="stylesheet" href=(STYLE.address());
                 link rel="icon" href=(ICON.address()) type="image/svg+xml";
                 script type="module" src=(SCRIPT.address()) {}
+                @if stays == Stays::Fresh { noscript { meta http-equiv="refresh" content="4;url=?waiting"; } }
             }
             (body)
         }

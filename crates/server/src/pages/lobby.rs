@@ -4,7 +4,7 @@ use caravan_rules::{GameKind, Seat};
 use maud::{Markup, html};
 
 use super::icons::{Icon, icon};
-use super::layout::{Place, csrf, document, notice, page_content, problem};
+use super::layout::{Place, Stays, csrf, document_that, notice, page_content, problem};
 use super::person::{copy_field, name_field};
 use super::sitter::{Sitter, SitterKind};
 use super::visitor::Visitor;
@@ -38,7 +38,7 @@ pub struct LobbyPage {
 impl LobbyPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
-        document(&self.visitor, &self.title(), self.body())
+        document_that(Stays::Fresh, &self.visitor, &self.title(), self.body())
     }
 
     fn body(&self) -> Markup {

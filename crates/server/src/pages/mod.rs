@@ -9,7 +9,7 @@
 //! Every form is `POST`, `application/x-www-form-urlencoded`, with the field `csrf`. The answer to a form is a redirect
 //! (303) to the page to look at next, or that page itself; a refusal is an [`ErrorPage`] or the page with its `problem`.
 //!
-//! On a table one empty form, `id="turn"`, holds `csrf` and `version`; every control is a button of that form.
+//! On a table one empty form, `id="turn"`, holds `csrf`, `version` and `step`; every control is a button of that form.
 //!
 //! | address | fields | what it does |
 //! |---|---|---|
@@ -38,7 +38,7 @@
 //!
 //! The body of a table, a lobby or a result carries `data-table` and `data-version`. The script follows the table at `/live`
 //! and, when a newer version is announced, asks for the page again and changes only what differs. Every tab of a browser
-//! shares one stream. Without the script the page is as it was when it was loaded.
+//! shares one stream. Without the script a page that waits for others loads itself again every few seconds.
 
 mod assets;
 mod bar;

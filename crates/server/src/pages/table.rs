@@ -8,7 +8,7 @@ use super::bar::bar;
 use super::board::Board;
 use super::help::help_sheet;
 use super::icons::{Icon, icon};
-use super::layout::{brand, csrf, document, notice};
+use super::layout::{Stays, brand, csrf, document_that, notice};
 use super::log::{log_sheet, sentence};
 use super::menu::menu_sheet;
 use super::scene::Scene;
@@ -31,6 +31,8 @@ pub struct TablePage {
     pub sitters: Vec<Sitter>,
     /// The game itself, with the draft of the one who looks.
     pub board: Board,
+    /// How many decisions the draft has: forms send it back, so that a press that came twice counts once.
+    pub step: usize,
     /// All that happened, oldest first.
     pub log: Vec<LogEntry>,
     /// How long the turn has been going on.
@@ -94,7 +96,8 @@ pub enum TakeBack {
 impl TablePage {
     /// The whole document.
     pub fn render(&self) -> Markup {
-        document(&self.visitor, &self.title(), self.body())
+        let waits = !self.is_viewers_turn() && self.board.to_move() != ToMove::Over;
+        document_that(if waits { Stays::Fresh } else { Stays::Still }, &self.visitor, &self.title(), self.body())
     }
 
     fn body(&self) -> Markup {
@@ -108,6 +111,7 @@ impl TablePage {
                 form id="turn" method="post" action={ (address) "/decide" } {
                     (csrf(&self.visitor))
                     input type="hidden" name="version" value=(self.version);
+                    input type="hidden" name="step" value=(self.step);
                 }
                 main {
                     h1.vh { (t.game(self.board.game())) }

@@ -91,6 +91,7 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
         viewer,
         sitters: sitters(server, table, live),
         board: live.referee.board(draft),
+        step: draft.len(),
         log: live.told.clone(),
         clock: Clock { passed: seconds(server.now() - live.turn_began), limit: table.options.limit },
         hint: if is_to_move { live.hint.as_ref().and_then(|advised| hint(live, advised)) } else { None },

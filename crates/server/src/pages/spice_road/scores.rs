@@ -13,7 +13,7 @@ use crate::texts::Word;
 pub(in crate::pages) fn scores(scene: &Scene, board: &SpiceRoadBoard, outcome: &Outcome) -> Markup {
     let t = scene.t;
     html! {
-        table.scores {
+        table.scores aria-label=(t.word(Word::FinalScores)) {
             thead { tr {
                 th scope="col" { (t.word(Word::Player)) }
                 th scope="col" { (t.word(Word::ScoreCards)) }
