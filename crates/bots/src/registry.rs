@@ -34,10 +34,15 @@ pub fn build<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, SpecError> {
         "greedy" => Box::new(Greedy::default()),
         "net" => Box::new(NetPlayer::new(net::<G>(&mut spec)?).overlooking(spec.take("overlook", 0.0)?)),
         "tree" => Box::new(tree::<G>(&mut spec)?),
-        _ => G::own_bot(&mut spec)?.ok_or_else(|| SpecError::UnknownBot(spec.name().to_owned()))?,
+        _ => G::own_bot(&mut spec)?.ok_or_else(|| unknown_bot::<G>(spec.name()))?,
     };
     spec.finish()?;
     Ok(bot)
+}
+
+fn unknown_bot<G: Playbook>(name: &str) -> SpecError {
+    let known = names::<G>().map(|bot| bot.0).chain(LEVELS.iter().map(|level| level.name)).collect();
+    SpecError::UnknownBot { name: name.to_owned(), known }
 }
 
 fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
@@ -85,7 +90,9 @@ mod tests {
     #[test]
     fn what_is_no_bot_is_refused() {
         let refusal = |text| build::<SpiceRoad<2>>(text).err();
-        assert_eq!(refusal("grandmaster"), Some(SpecError::UnknownBot("grandmaster".to_owned())));
+        let unknown = refusal("grandmaster").map(|error| error.to_string()).unwrap_or_default();
+        assert!(unknown.starts_with("no bot is called \"grandmaster\"; there are random, greedy, "), "{unknown}");
+        assert!(unknown.contains("planner") && unknown.ends_with("oracle"), "{unknown}");
         assert_eq!(refusal("greedy:speed=9"), Some(SpecError::UnknownSetting("speed".to_owned())));
     }
 }

@@ -16,7 +16,12 @@ pub struct Spec {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SpecError {
     /// No bot of this game has the name.
-    UnknownBot(String),
+    UnknownBot {
+        /// The name asked for.
+        name: String,
+        /// The bots there are.
+        known: Vec<&'static str>,
+    },
     /// A setting is not written `key=value`.
     NotASetting(String),
     /// The bot has no such setting.
@@ -37,7 +42,9 @@ pub enum SpecError {
 impl fmt::Display for SpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SpecError::UnknownBot(name) => write!(f, "no bot is called {name:?}"),
+            SpecError::UnknownBot { name, known } => {
+                write!(f, "no bot is called {name:?}; there are {}", known.join(", "))
+            }
             SpecError::NotASetting(text) => write!(f, "{text:?} is not a setting (key=value)"),
             SpecError::UnknownSetting(key) => write!(f, "the bot has no setting {key:?}"),
             SpecError::NoNet(why) => write!(f, "the game's network: {why}"),
