@@ -2,28 +2,35 @@
 
 use crate::playbook::Playbook;
 
-/// A bot that people play against.
+/// A bot that people play against. Which bot is behind it depends on the game and the number of seats
+/// ([`Playbook::LEVEL_BOTS`]), so that the levels are equally far apart at every table.
 #[derive(Clone, Copy, Debug)]
 pub struct Level {
     /// Its name.
     pub name: &'static str,
     /// Its character in a line.
     pub character: &'static str,
-    /// The bot behind it.
-    pub bot: &'static str,
 }
+
+/// How many levels there are.
+pub const LEVEL_COUNT: usize = 7;
 
 /// Every level, the gentlest first. The weaker ones play sensibly among what they notice, and notice less; how far apart
 /// they are is measured in `docs/strength/`.
-pub const LEVELS: [Level; 7] = [
-    Level { name: "wanderer", character: "new to the road, and sees little of it", bot: "net:overlook=0.58" },
-    Level { name: "pedlar", character: "sells what is at hand", bot: "net:overlook=0.47" },
-    Level { name: "trader", character: "knows the trade, and misses a bargain now and then", bot: "net:overlook=0.36" },
-    Level { name: "merchant", character: "seldom misses anything", bot: "net:overlook=0.23" },
-    Level { name: "master", character: "weighs every turn with a trained eye", bot: "net:overlook=0.05" },
-    Level { name: "vizier", character: "reads a few turns ahead", bot: "tree:nodes=20" },
-    Level { name: "oracle", character: "reads as far as time allows", bot: "tree" },
+pub const LEVELS: [Level; LEVEL_COUNT] = [
+    Level { name: "wanderer", character: "new to the road, and sees little of it" },
+    Level { name: "pedlar", character: "sells what is at hand" },
+    Level { name: "trader", character: "knows the trade, and misses a bargain now and then" },
+    Level { name: "merchant", character: "seldom misses anything" },
+    Level { name: "master", character: "weighs every turn with a trained eye" },
+    Level { name: "vizier", character: "reads a few turns ahead" },
+    Level { name: "oracle", character: "reads as far as time allows" },
 ];
+
+/// The bot behind a level, if the name is that of one.
+pub(crate) fn bot_of_level<G: Playbook>(name: &str) -> Option<&'static str> {
+    LEVELS.iter().position(|level| level.name == name).map(|at| G::LEVEL_BOTS[at])
+}
 
 /// The bots that people play against in a game, the gentlest first: the levels, or what there is while no network is trained.
 pub fn levels_of<G: Playbook>() -> Vec<&'static str> {

@@ -3,6 +3,7 @@
 use caravan_rules::{Cubes, Game, Outcome, Points, Seat};
 
 use crate::bot::Bot;
+use crate::level::LEVEL_COUNT;
 use crate::spec::{Spec, SpecError};
 use crate::turns::{Candidate, cheapest_turns, turns_of};
 
@@ -50,6 +51,9 @@ pub trait Playbook: Game {
 
     /// The network of this game at this number of seats, as a file; nothing while none is trained.
     const NET: &'static [u8] = &[];
+
+    /// The bots behind the levels, the gentlest first.
+    const LEVEL_BOTS: [&'static str; LEVEL_COUNT];
 
     /// The bots made for this game: name, settings with what they are unless said otherwise, and a line of what it does.
     const OWN_BOTS: &[(&str, &str, &str)] = &[];

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::bot::Bot;
 use crate::greedy::Greedy;
-use crate::level::LEVELS;
+use crate::level::{LEVELS, bot_of_level};
 use crate::net::{Net, NetError, NetPlayer};
 use crate::nets;
 use crate::playbook::Playbook;
@@ -12,22 +12,34 @@ use crate::random::Random;
 use crate::spec::{Spec, SpecError};
 use crate::tree::{Manner, Tree};
 
-/// The bots that play any game: name, settings with what they are unless said otherwise, and a line of what it does.
-const ANY_GAME: [(&str, &str, &str); 4] = [
-    ("random", "", "does anything that is allowed"),
-    ("greedy", "", "looks one turn ahead and takes the most"),
-    ("net", "overlook=0", "looks one turn ahead with a trained eye"),
-    ("tree", "curiosity=0.5,doubt=0.05,draw-after=32", "reads the game many turns ahead with a trained eye"),
-];
+/// A bot by its name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Its name.
+    pub name: &'static str,
+    /// Its settings with what they are unless said otherwise, as they are written after the name: `width=100,depth=20`.
+    pub settings: String,
+    /// What it does, in a line.
+    pub about: &'static str,
+}
 
-/// The bots of a game: name, settings with what they are unless said otherwise, and a line of what it does.
-pub fn names<G: Playbook>() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
-    ANY_GAME.iter().chain(G::OWN_BOTS).copied()
+/// The bots of a game.
+pub fn names<G: Playbook>() -> Vec<Listed> {
+    let Manner { curiosity, doubt, draw_after, .. } = Manner::usual(G::SEATS);
+    let tree = format!("curiosity={curiosity},doubt={doubt},draw-after={draw_after}");
+    let listed = |(name, settings, about): (_, &str, _)| Listed { name, settings: settings.to_owned(), about };
+    let any_game = [
+        ("random", "", "does anything that is allowed"),
+        ("greedy", "", "looks one turn ahead and takes the most"),
+        ("net", "overlook=0", "looks one turn ahead with a trained eye"),
+        ("tree", &tree, "reads the game many turns ahead with a trained eye"),
+    ];
+    any_game.into_iter().chain(G::OWN_BOTS.iter().copied()).map(listed).collect()
 }
 
 /// The bot that a text such as `greedy` or `planner:width=100,depth=20` stands for.
 pub fn build<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, SpecError> {
-    let text = LEVELS.iter().find(|level| level.name == text).map_or(text, |level| level.bot);
+    let text = bot_of_level::<G>(text).unwrap_or(text);
     let mut spec: Spec = text.parse()?;
     let bot: Box<dyn Bot<G>> = match spec.name() {
         "random" => Box::new(Random),
@@ -41,12 +53,12 @@ pub fn build<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, SpecError> {
 }
 
 fn unknown_bot<G: Playbook>(name: &str) -> SpecError {
-    let known = names::<G>().map(|bot| bot.0).chain(LEVELS.iter().map(|level| level.name)).collect();
+    let known = names::<G>().iter().map(|bot| bot.name).chain(LEVELS.iter().map(|level| level.name)).collect();
     SpecError::UnknownBot { name: name.to_owned(), known }
 }
 
 fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
-    let usual = Manner::default();
+    let usual = Manner::usual(G::SEATS);
     let manner = Manner {
         curiosity: spec.take("curiosity", usual.curiosity)?,
         doubt: spec.take("doubt", usual.doubt)?,
@@ -81,7 +93,7 @@ mod tests {
 
     #[test]
     fn every_listed_bot_can_be_built_with_the_settings_listed() {
-        for (name, settings, _) in names::<SpiceRoad<3>>() {
+        for Listed { name, settings, .. } in names::<SpiceRoad<3>>() {
             assert!(build::<SpiceRoad<3>>(name).is_ok(), "{name}");
             assert!(settings.is_empty() || build::<SpiceRoad<3>>(&format!("{name}:{settings}")).is_ok(), "{name}");
         }

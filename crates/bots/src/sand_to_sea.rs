@@ -3,6 +3,7 @@
 use caravan_rules::sand_to_sea::{Cell, Main, Player, PortTile, SandToSea, Turn};
 use caravan_rules::{Game, Outcome, PerSeat, Seat, Spice};
 
+use crate::level::LEVEL_COUNT;
 use crate::playbook::{Claim, Playbook};
 
 impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
@@ -37,6 +38,16 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
     const FEATURE_WORDS: usize = 0;
 
     fn write_features(&self, _into: &mut [u64]) {}
+
+    const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = [
+        "net:overlook=0.58",
+        "net:overlook=0.47",
+        "net:overlook=0.36",
+        "net:overlook=0.23",
+        "net:overlook=0.05",
+        "tree:nodes=20",
+        "tree",
+    ];
 }
 
 /// A first reckoning, not tuned: the points so far; the victory tile nearest to being claimed, worth less for each cube it

@@ -33,9 +33,17 @@ pub struct Manner {
     pub nodes: Option<u64>,
 }
 
-impl Default for Manner {
-    fn default() -> Manner {
-        Manner { curiosity: 0.5, doubt: 0.05, draw_after: 32, nodes: None }
+impl Manner {
+    /// What has proved best at tables of so many. With more players a turn changes a win chance less, so the search has to
+    /// take smaller differences seriously; and it has to go through more turns of others before it sees its own next one.
+    pub const fn usual(seats: usize) -> Manner {
+        let (curiosity, doubt) = match seats {
+            2 => (0.5, 0.05),
+            3 => (0.15, 0.02),
+            4 => (0.1, 0.015),
+            _ => (0.07, 0.01),
+        };
+        Manner { curiosity, doubt, draw_after: 100, nodes: None }
     }
 }
 
@@ -331,7 +339,7 @@ mod tests {
     use rand_chacha::ChaCha12Rng;
 
     fn tree<const SEATS: usize>() -> Tree<SpiceRoad<SEATS>> {
-        Tree::new(crate::nets::net::<SpiceRoad<SEATS>>().unwrap(), Manner::default())
+        Tree::new(crate::nets::net::<SpiceRoad<SEATS>>().unwrap(), Manner::usual(SEATS))
     }
 
     #[test]

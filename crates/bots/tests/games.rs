@@ -1,6 +1,6 @@
 //! Whole games with every bot: legal turns, choices that repeat, and strength that can be told apart.
 
-use caravan_bots::{Bot, Budget, Playbook, build, names};
+use caravan_bots::{Bot, Budget, Listed, Playbook, build, names};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{GameKind, Seat, ToMove, with_game};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -29,7 +29,7 @@ fn table<G: Playbook>(names: &[&str]) -> Vec<Box<dyn Bot<G>>> {
 fn every_bot_plays_legal_turns_at_every_number_of_seats() {
     for seats in GameKind::SpiceRoad.seats() {
         with_game!(GameKind::SpiceRoad, seats, G => {
-            for (name, ..) in names::<G>() {
+            for Listed { name, .. } in names::<G>() {
                 // A random neighbour brings about positions that good play never sees.
                 for seed in 0..4 {
                     play::<G>(&mut table(&[name, "random"]), seed, 150);
@@ -43,7 +43,7 @@ fn every_bot_plays_legal_turns_at_every_number_of_seats() {
 
 #[test]
 fn the_same_seed_and_node_budget_give_the_same_game() {
-    for (name, ..) in names::<SpiceRoad<3>>() {
+    for Listed { name, .. } in names::<SpiceRoad<3>>() {
         let game = || play::<SpiceRoad<3>>(&mut table(&[name]), 5, 60).0;
         assert_eq!(game(), game(), "{name}");
     }

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod bots;
 mod engine;
 mod equipment;
 mod perft;
@@ -33,6 +34,8 @@ enum Command {
     Serve(serve::Args),
     /// Play many games between bots
     Arena(arena::Args),
+    /// List the bots and their settings
+    Bots(bots::Args),
     /// Measure the speed of this build on this machine
     Bench(bench::Args),
     /// Speak the bot protocol on standard input and output
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
     let result = match caravan.command.unwrap_or(Command::Serve(caravan.serve)) {
         Command::Serve(args) => serve::run(args),
         Command::Arena(args) => arena::run(args),
+        Command::Bots(args) => bots::run(args),
         Command::Bench(args) => bench::run(args),
         Command::Engine(args) => engine::run(args),
         Command::Perft(args) => perft::run(args),

@@ -6,6 +6,7 @@ use caravan_rules::{Decisions, Game, Outcome, PerSeat, Seat};
 use super::plan::Taste;
 use super::planner::Planner;
 use crate::bot::Bot;
+use crate::level::LEVEL_COUNT;
 use crate::playbook::{Claim, Playbook};
 use crate::spec::{Spec, SpecError};
 use crate::turns::{Candidate, cheapest_turn};
@@ -47,6 +48,16 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
         4 => include_bytes!("../../nets/spice_road_4.net"),
         _ => include_bytes!("../../nets/spice_road_5.net"),
     };
+
+    const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = [
+        "net:overlook=0.58",
+        "net:overlook=0.47",
+        "net:overlook=0.36",
+        "net:overlook=0.23",
+        "net:overlook=0.05",
+        "tree:nodes=20",
+        "tree",
+    ];
 
     const OWN_BOTS: &[(&str, &str, &str)] =
         &[("planner", "width=100,depth=20", "plans its own caravan many turns ahead")];
