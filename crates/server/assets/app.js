@@ -252,8 +252,8 @@ function startPage() {
     if (control) {
       event.preventDefault();
       control.click();
-    } else if (pressed === "m" || pressed === "c") {
-      prefix = pressed;
+    } else if (key.length === 1 && document.querySelector(`[data-key^="${CSS.escape(pressed)}"]`)) {
+      prefix = pressed; // the first key of several, as in "m2" or "c3"
     }
   });
 

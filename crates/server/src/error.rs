@@ -73,9 +73,11 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         Problem::NotYourTable | Problem::FormExpired | Problem::WrongPassword => StatusCode::FORBIDDEN,
         Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree => StatusCode::CONFLICT,
         Problem::NotAllowed | Problem::TurnNotComplete => StatusCode::UNPROCESSABLE_ENTITY,
-        Problem::BadField(_) | Problem::BadName { .. } | Problem::ShortPassword { .. } | Problem::BadRecord(_) => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        Problem::BadField(_)
+        | Problem::SeatCount { .. }
+        | Problem::BadName { .. }
+        | Problem::ShortPassword { .. }
+        | Problem::BadRecord(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Problem::LinkExpired => StatusCode::GONE,
         Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Problem::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,

@@ -28,6 +28,7 @@ fn word(problem: &Problem) -> &'static str {
         Problem::NoSeatFree => "no-seat-free",
         Problem::FormExpired => "form-expired",
         Problem::BadField(_) => "bad-field",
+        Problem::SeatCount { .. } => "seat-count",
         Problem::BadName { .. } => "bad-name",
         Problem::WrongPassword => "wrong-password",
         Problem::ShortPassword { .. } => "short-password",
@@ -43,6 +44,9 @@ fn word(problem: &Problem) -> &'static str {
 fn detail(problem: &Problem) -> Option<String> {
     match problem {
         Problem::BadField(field) => Some(format!("the field {field} cannot be read")),
+        Problem::SeatCount { game } => {
+            Some(format!("{game} is for {} to {} players", game.seats().start(), game.seats().end()))
+        }
         Problem::BadName { most } => Some(format!("a name has 1 to {most} characters")),
         Problem::ShortPassword { least } => Some(format!("a password has at least {least} characters")),
         Problem::BadRecord(why) => Some(why.clone()),

@@ -2,8 +2,9 @@
 
 use caravan_bots::{Budget, Playbook};
 use caravan_record::{Record, Recorded, Seal, deal_from_text, deal_text};
+use caravan_rules::sand_to_sea::SandToSea;
 use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, ScorePart, Seat};
+use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, ScorePart, Seat, with_game};
 use rand_chacha::ChaCha12Rng;
 use serde_json::Value;
 
@@ -17,35 +18,17 @@ pub(crate) trait Hosted: Recorded + Playbook + Shown {
     fn unseen(&self) -> usize;
 }
 
+impl<const SEATS: usize> Hosted for SandToSea<SEATS> {
+    fn unseen(&self) -> usize {
+        let pile = self.victory_pile();
+        self.merchant_deck().len() + pile.tiles.len() + usize::from(pile.has_closed_port)
+    }
+}
+
 impl<const SEATS: usize> Hosted for SpiceRoad<SEATS> {
     fn unseen(&self) -> usize {
         self.merchant_deck().len() + self.point_deck().len()
     }
-}
-
-/// `with_game!` for the games that can be shown: a game joins here once it has pages.
-macro_rules! with_hosted {
-    ($kind:expr, $players:expr, $G:ident => $body:expr) => {
-        match ($kind, $players) {
-            (GameKind::SpiceRoad, 2) => {
-                type $G = SpiceRoad<2>;
-                Some($body)
-            }
-            (GameKind::SpiceRoad, 3) => {
-                type $G = SpiceRoad<3>;
-                Some($body)
-            }
-            (GameKind::SpiceRoad, 4) => {
-                type $G = SpiceRoad<4>;
-                Some($body)
-            }
-            (GameKind::SpiceRoad, 5) => {
-                type $G = SpiceRoad<5>;
-                Some($body)
-            }
-            _ => None,
-        }
-    };
 }
 
 /// What the server asks about a game without knowing which it is.
@@ -128,25 +111,20 @@ pub(crate) fn shuffled(
     equipment: Equipment,
     chance: &mut ChaCha12Rng,
 ) -> Option<Box<dyn Referee>> {
-    with_hosted!(kind, players, G => {
+    with_game!(kind, players, G => {
         Box::new(Match::<G>::new(G::shuffle_with(equipment, chance))) as Box<dyn Referee>
     })
 }
 
 /// The referee of a deal that was written down with [`Referee::deal`].
 pub(crate) fn with_deal(kind: GameKind, players: usize, deal: &str) -> Option<Box<dyn Referee>> {
-    with_hosted!(kind, players, G => Match::<G>::read(deal).map(|game| Box::new(game) as Box<dyn Referee>))?
-}
-
-/// Whether tables of the game can be set up.
-pub(crate) fn is_hosted(kind: GameKind) -> bool {
-    with_hosted!(kind, *kind.seats().start(), G => G::SEATS).is_some()
+    with_game!(kind, players, G => Match::<G>::read(deal).map(|game| Box::new(game) as Box<dyn Referee>))?
 }
 
 /// The bots of a game that can be put in a seat, gentlest first. Only these: a bot's settings can name files and cost hours.
 pub(crate) fn bots_of(kind: GameKind) -> Vec<&'static str> {
     let players = *kind.seats().start();
-    with_hosted!(kind, players, G => caravan_bots::levels_of::<G>()).unwrap_or_default()
+    with_game!(kind, players, G => caravan_bots::levels_of::<G>()).unwrap_or_default()
 }
 
 /// The bot that gives hints: the strongest, which is listed last.
@@ -289,12 +267,7 @@ impl<G: Hosted> Referee for Match<G> {
 
     fn first_decision(&self, turn: &str) -> Option<Decision> {
         let (turn, _) = self.checked(turn).ok()?;
-        // The main decision is the one from which the turn can be completed; a turn has only one.
-        self.now().legal().iter().find(|&main| {
-            let mut candidates = Vec::new();
-            caravan_bots::turns_of(self.now(), main, usize::MAX, &mut candidates);
-            candidates.iter().any(|candidate| candidate.turn() == turn)
-        })
+        G::first_decision(self.now(), turn)
     }
 
     fn read_turn(&self, turn: &str) -> Result<String, String> {

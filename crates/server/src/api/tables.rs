@@ -12,7 +12,7 @@ use super::body::Sent;
 use super::table_json::{summary_json, table_json};
 use crate::error::{Error, Result};
 use crate::options::{LIMITS, Options};
-use crate::referee::{bots_of, is_hosted, usual_bot_of};
+use crate::referee::{bots_of, usual_bot_of};
 use crate::routes::table::seat_of;
 use crate::server::Server;
 use crate::table::{Change, NewSeat, SetUp, bot_name};
@@ -28,7 +28,7 @@ pub(crate) async fn games() -> Json<Value> {
         let seats = kind.seats();
         json!({ "name": kind.name(), "fewest": seats.start(), "most": seats.end(), "bots": bots_of(kind) })
     };
-    let games: Vec<Value> = GameKind::ALL.into_iter().filter(|&kind| is_hosted(kind)).map(game).collect();
+    let games: Vec<Value> = GameKind::ALL.into_iter().map(game).collect();
     Json(json!(games))
 }
 
@@ -90,7 +90,7 @@ impl NewTable {
     fn set_up(self) -> Result<SetUp> {
         let kind: GameKind = self.game.parse().map_err(|_| Problem::BadField("game"))?;
         let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| new_seat(kind, text)).collect();
-        let seats = seats.filter(|seats| kind.seats().contains(&seats.len()) && is_hosted(kind));
+        let seats = seats.filter(|seats| kind.seats().contains(&seats.len()));
         let seats = seats.filter(|seats| seats.iter().filter(|seat| **seat == NewSeat::Host).count() <= 1);
         if self.limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
             return Err(Problem::BadField("limit").into());

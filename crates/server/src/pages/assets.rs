@@ -29,6 +29,14 @@ pub static STYLE: Asset = Asset {
     address: LazyLock::new(|| versioned(&STYLE)),
 };
 
+/// The style sheet of From Sand to Sea, beside the common one.
+pub static SEA_STYLE: Asset = Asset {
+    path: "/assets/sea.css",
+    content_type: "text/css; charset=utf-8",
+    bytes: include_bytes!("../../assets/sea.css"),
+    address: LazyLock::new(|| versioned(&SEA_STYLE)),
+};
+
 /// The pictures.
 pub static SYMBOLS: Asset = Asset {
     path: "/assets/symbols.svg",
@@ -54,7 +62,7 @@ pub static ICON: Asset = Asset {
 };
 
 /// Every file there is.
-pub static ASSETS: [&Asset; 4] = [&STYLE, &SYMBOLS, &SCRIPT, &ICON];
+pub static ASSETS: [&Asset; 5] = [&STYLE, &SEA_STYLE, &SYMBOLS, &SCRIPT, &ICON];
 
 fn versioned(asset: &Asset) -> String {
     format!("{}?{:08x}", asset.path, fingerprint(asset.bytes))

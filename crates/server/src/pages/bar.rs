@@ -42,7 +42,7 @@ fn choose(page: &TablePage, scene: &Scene) -> Markup {
         Act { address: scene.address, verb: Verb::Hint, class: "btn", icon: Icon::Hint, key: "h", takes_focus: false };
     html! {
         (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| html! {
-            p.ask { b { (t.word(Word::ChooseWhatLights)) } " " span.long { (t.word(Word::FourThings)) } }
+            p.ask { b { (t.word(Word::ChooseWhatLights)) } " " span.long { (t.word(page.board.prompt())) } }
         }))
         div.acts {
             @if page.offers_hints && page.hint.is_none() { (hint.render(t.word(Word::Hint))) }
@@ -61,6 +61,7 @@ fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
     let hint = page.hint.as_ref()?;
     let doing = match &hint.event {
         Event::SpiceRoad(deed) => scene.t.doing(&deed.action),
+        Event::SandToSea(deed) => scene.t.sea_doing(deed),
         Event::StoodIn | Event::CameBack | Event::TookBack => return None,
     };
     Some(html! {
@@ -91,7 +92,7 @@ fn waiting<'a>(page: &TablePage, scene: &Scene<'a>, seat: Seat) -> Waiting<'a> {
     Waiting {
         name: scene.name(seat),
         is_away: page.sitters.get(seat.index()).is_some_and(|sitter| sitter.kind == SitterKind::Away),
-        turns_until_yours: page.viewer.map(|viewer| (viewer.index() + seats - seat.index()) % seats),
+        turns_until_yours: page.viewer.map(|viewer| page.board.turns_until(viewer, seat, seats)),
     }
 }
 

@@ -1,17 +1,21 @@
 //! What lies on a table, whichever game it is.
 
-use caravan_rules::{Game, GameKind, Outcome, ToMove};
+use caravan_rules::{Decision, Game, GameKind, Outcome, Seat, ToMove};
 use maud::Markup;
 
+use super::assets::{Asset, SEA_STYLE};
+use super::sand_to_sea::{self, SandToSeaBoard};
 use super::scene::Scene;
 use super::spice_road::{self, SpiceRoadBoard};
-use crate::texts::Event;
+use crate::texts::{Event, Word};
 
 /// The game part of a table page: each game draws its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Board {
     /// A table of Spice Road.
-    SpiceRoad(SpiceRoadBoard),
+    SpiceRoad(Box<SpiceRoadBoard>),
+    /// A table of From Sand to Sea.
+    SandToSea(Box<SandToSeaBoard>),
 }
 
 /// A game that can be shown on a page.
@@ -21,6 +25,9 @@ pub trait Shown: Game {
 
     /// What the log says about a turn; `None` if it cannot be played on `before`.
     fn event(before: &Self, turn: Self::Turn) -> Option<Event>;
+
+    /// The first decision of a turn; `None` if it has none.
+    fn first_decision(before: &Self, turn: Self::Turn) -> Option<Decision>;
 }
 
 impl Board {
@@ -28,6 +35,7 @@ impl Board {
     pub fn game(&self) -> GameKind {
         match self {
             Board::SpiceRoad(_) => GameKind::SpiceRoad,
+            Board::SandToSea(_) => GameKind::SandToSea,
         }
     }
 
@@ -35,6 +43,7 @@ impl Board {
     pub fn to_move(&self) -> ToMove {
         match self {
             Board::SpiceRoad(board) => board.before.to_move,
+            Board::SandToSea(board) => board.before.to_move,
         }
     }
 
@@ -47,6 +56,7 @@ impl Board {
     pub(super) fn has_draft(&self) -> bool {
         match self {
             Board::SpiceRoad(board) => board.draft.is_some(),
+            Board::SandToSea(board) => board.draft.is_some(),
         }
     }
 
@@ -54,6 +64,7 @@ impl Board {
     pub(super) fn is_last_round(&self) -> bool {
         match self {
             Board::SpiceRoad(board) => board.before.is_last_round,
+            Board::SandToSea(board) => board.before.is_last_round,
         }
     }
 
@@ -61,6 +72,7 @@ impl Board {
     pub(super) fn sections(&self, scene: &Scene) -> Markup {
         match self {
             Board::SpiceRoad(board) => spice_road::sections(scene, board),
+            Board::SandToSea(board) => sand_to_sea::sections(scene, board),
         }
     }
 
@@ -68,6 +80,7 @@ impl Board {
     pub(super) fn sheets(&self, scene: &Scene) -> Markup {
         match self {
             Board::SpiceRoad(board) => spice_road::sheets(scene, board),
+            Board::SandToSea(board) => sand_to_sea::sheets(scene, board),
         }
     }
 
@@ -75,6 +88,7 @@ impl Board {
     pub(super) fn ask(&self, scene: &Scene) -> Markup {
         match self {
             Board::SpiceRoad(board) => spice_road::ask(scene, board),
+            Board::SandToSea(board) => sand_to_sea::ask(scene, board),
         }
     }
 
@@ -82,6 +96,7 @@ impl Board {
     pub(super) fn accept(&self, scene: &Scene) -> Markup {
         match self {
             Board::SpiceRoad(board) => spice_road::accept(scene, board),
+            Board::SandToSea(board) => sand_to_sea::accept(scene, board),
         }
     }
 
@@ -89,6 +104,7 @@ impl Board {
     pub(super) fn bar_choices(&self, scene: &Scene) -> Markup {
         match self {
             Board::SpiceRoad(board) => spice_road::bar_choices(scene, board),
+            Board::SandToSea(board) => sand_to_sea::bar_choices(scene, board),
         }
     }
 
@@ -96,6 +112,7 @@ impl Board {
     pub(super) fn outcome(&self) -> Outcome {
         match self {
             Board::SpiceRoad(board) => board.outcome(),
+            Board::SandToSea(board) => board.outcome(),
         }
     }
 
@@ -103,6 +120,48 @@ impl Board {
     pub(super) fn scores(&self, scene: &Scene, outcome: &Outcome) -> Markup {
         match self {
             Board::SpiceRoad(board) => spice_road::scores(scene, board, outcome),
+            Board::SandToSea(board) => sand_to_sea::scores(scene, board, outcome),
+        }
+    }
+
+    /// The style sheet that this game has beside the common one.
+    pub(super) fn style(&self) -> Option<&'static Asset> {
+        match self {
+            Board::SpiceRoad(_) => None,
+            Board::SandToSea(_) => Some(&SEA_STYLE),
+        }
+    }
+
+    /// What can be done, in a sentence, before anything is chosen.
+    pub(super) fn prompt(&self) -> Word {
+        match self {
+            Board::SpiceRoad(_) => Word::FourThings,
+            Board::SandToSea(board) => sand_to_sea::prompt(board),
+        }
+    }
+
+    /// Whether the players are still setting up.
+    pub(super) fn is_setting_up(&self) -> bool {
+        match self {
+            Board::SpiceRoad(_) => false,
+            Board::SandToSea(board) => board.is_setting_up(),
+        }
+    }
+
+    /// How many turns come before the first round.
+    pub(super) fn set_up_turns(&self) -> usize {
+        match self {
+            Board::SpiceRoad(_) => 0,
+            Board::SandToSea(board) => board.before.seats.len(),
+        }
+    }
+
+    /// In how many turns a seat has its turn, if `now` is to move: everyone sets up in the opposite order.
+    pub(super) fn turns_until(&self, seat: Seat, now: Seat, seats: usize) -> usize {
+        match (self.is_setting_up(), now.index().checked_sub(seat.index())) {
+            (false, _) => (seat.index() + seats - now.index()) % seats,
+            (true, Some(turns)) => turns,
+            (true, None) => now.index() + 1 + seat.index(),
         }
     }
 }

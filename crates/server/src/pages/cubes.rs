@@ -4,7 +4,6 @@ use caravan_rules::{Cubes, Seat, Spice};
 use maud::{Markup, html};
 
 use super::icons::{cube, moving_cube};
-use crate::texts::Texts;
 
 /// The cubes on a card: grouped by spice, so that the style sheet can show "3 and a picture" where room is short.
 pub(super) fn cubes(cubes: Cubes) -> Markup {
@@ -56,6 +55,12 @@ fn count(cubes: Cubes, spice: Spice) -> Markup {
     html! { span.n.none[cubes[spice] == 0] { (cube(spice)) b { (cubes[spice]) } } }
 }
 
+/// The cubes of `more` that are not in `less`.
+pub(super) fn beyond(more: Cubes, less: Cubes) -> Cubes {
+    let count = |spice| more[spice].saturating_sub(less[spice]);
+    Cubes::new(count(Spice::Yellow), count(Spice::Red), count(Spice::Green), count(Spice::Brown))
+}
+
 /// A caravan with its places.
 pub(super) struct Caravan {
     /// The cubes in it.
@@ -64,16 +69,18 @@ pub(super) struct Caravan {
     pub(super) fresh: Cubes,
     /// How many places there are.
     pub(super) limit: u32,
+    /// What a screen reader says.
+    pub(super) label: String,
     /// The seat whose cubes move on the page; `None` for a second picture of the same caravan.
     pub(super) moving: Option<Seat>,
 }
 
 impl Caravan {
     /// The places one by one, the cubes over the limit behind them.
-    pub(super) fn render(&self, t: Texts) -> Markup {
+    pub(super) fn render(&self) -> Markup {
         let held = self.cubes.total();
         html! {
-            div.caravan role="img" aria-label=(t.caravan(self.cubes, self.limit)) {
+            div.caravan role="img" aria-label=(self.label) {
                 @for (place, (spice, rank)) in (0..).zip(ranked(self.cubes)) {
                     @let is_fresh = self.cubes[spice] - rank <= self.fresh[spice];
                     span.place.over[place >= self.limit].new[is_fresh] data-vt=[self.name(spice, rank)] { (cube(spice)) }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::board::Board;
 use super::icons::{Icon, icon, icon_as};
-use super::layout::{Place, csrf, document, notice, page_content};
+use super::layout::{Place, Stays, csrf, notice, page_content, styled_document};
 use super::scene::Scene;
 use super::sitter::Sitter;
 use super::visitor::Visitor;
@@ -41,7 +41,7 @@ pub struct EndPage {
 impl EndPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
-        document(&self.visitor, self.t().word(Word::Result), self.body())
+        styled_document(Stays::Still, self.board.style(), &self.visitor, self.t().word(Word::Result), self.body())
     }
 
     fn body(&self) -> Markup {
@@ -86,9 +86,13 @@ impl EndPage {
                 (icon_as(Icon::Win, "trophy"))
                 h1 { (t.wins(scene.who(winner), points.into())) }
                 @if self.outcome.was_a_tie() { p { (t.tie_break(&self.tied(&scene), scene.who(winner), points.into())) } }
-                p.quiet { (t.game_length(self.sitters.len(), self.turns.div_ceil(self.sitters.len()), self.seconds)) }
+                p.quiet { (t.game_length(self.sitters.len(), self.rounds(), self.seconds)) }
             }
         }
+    }
+
+    fn rounds(&self) -> usize {
+        self.turns.saturating_sub(self.board.set_up_turns()).div_ceil(self.sitters.len())
     }
 
     /// Everyone who has as many points as the winner.

@@ -22,15 +22,19 @@ pub(crate) enum Icon {
     Gold,
     Hand,
     Hint,
+    Hold,
     Lock,
     Log,
     Logo,
     Menu,
     Next,
+    Outpost,
     Person,
     Play,
+    Port,
     Prev,
     Rest,
+    Sea,
     Silver,
     To,
     Trade,
@@ -57,15 +61,19 @@ impl Icon {
             Icon::Gold => "s-gold",
             Icon::Hand => "s-hand",
             Icon::Hint => "s-hint",
+            Icon::Hold => "s-hold",
             Icon::Lock => "s-lock",
             Icon::Log => "s-log",
             Icon::Logo => "s-logo",
             Icon::Menu => "s-menu",
             Icon::Next => "s-next",
+            Icon::Outpost => "s-outpost",
             Icon::Person => "s-person",
             Icon::Play => "s-play",
+            Icon::Port => "s-port",
             Icon::Prev => "s-prev",
             Icon::Rest => "s-rest",
+            Icon::Sea => "s-sea",
             Icon::Silver => "s-silver",
             Icon::To => "s-to",
             Icon::Trade => "s-trade",
@@ -94,6 +102,11 @@ pub(crate) fn cube(spice: Spice) -> Markup {
 /// A cube that moves under a name when the page changes.
 pub(crate) fn moving_cube(spice: Spice, name: &str) -> Markup {
     html! { svg.c aria-hidden="true" data-vt=(name) { use href={ (SYMBOLS.address()) "#" (spice_id(spice)) } {} } }
+}
+
+/// A drawing of the map, which takes its colours from its class.
+pub(crate) fn shape(class: &str, id: &str) -> Markup {
+    symbol(class, id)
 }
 
 /// Dusk over the dunes.

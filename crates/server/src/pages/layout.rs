@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use super::assets::{ICON, SCRIPT, STYLE};
+use super::assets::{Asset, ICON, SCRIPT, STYLE};
 use super::icons::{Icon, icon};
 use super::visitor::{Theme, Visitor};
 use crate::texts::{Language, Texts, Word};
@@ -23,6 +23,17 @@ pub(super) fn document(visitor: &Visitor, title: &str, body: Markup) -> Markup {
 
 /// A whole document around a body that others may change.
 pub(super) fn document_that(stays: Stays, visitor: &Visitor, title: &str, body: Markup) -> Markup {
+    styled_document(stays, None, visitor, title, body)
+}
+
+/// A whole document with a style sheet of its own beside the common one.
+pub(super) fn styled_document(
+    stays: Stays,
+    style: Option<&Asset>,
+    visitor: &Visitor,
+    title: &str,
+    body: Markup,
+) -> Markup {
     let theme = (visitor.theme != Theme::System).then_some(visitor.theme.name());
     html! {
         (DOCTYPE)
@@ -33,6 +44,7 @@ pub(super) fn document_that(stays: Stays, visitor: &Visitor, title: &str, body: 
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Caravan" }
                 link rel="stylesheet" href=(STYLE.address());
+                @if let Some(style) = style { link rel="stylesheet" href=(style.address()); }
                 link rel="icon" href=(ICON.address()) type="image/svg+xml";
                 script type="module" src=(SCRIPT.address()) {}
                 @if stays == Stays::Fresh { noscript { meta http-equiv="refresh" content="4;url=?waiting"; } }

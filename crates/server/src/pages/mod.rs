@@ -13,8 +13,8 @@
 //!
 //! | address | fields | what it does |
 //! |---|---|---|
-//! | `/table/{id}/decide` | `decision` | adds this decision to the draft |
-//! | `/table/{id}/revise` | `decision` | drops the draft, then makes this decision: another number of times, another split |
+//! | `/table/{id}/decide` | `decision` | adds this decision to the draft, or several with commas between them |
+//! | `/table/{id}/revise` | `decision` | drops the draft, then makes these decisions: another number of times, another split, another card to discard |
 //! | `/table/{id}/finish` | | makes the first legal decision until the turn is complete: the cheapest cubes are paid or returned |
 //! | `/table/{id}/undo` | | drops the last decision of the draft |
 //! | `/table/{id}/cancel` | | drops the draft |
@@ -43,10 +43,12 @@
 mod assets;
 mod bar;
 mod board;
+mod card;
 mod controls;
 mod cubes;
 mod end;
 mod error;
+mod hand;
 mod help;
 mod home;
 mod icons;
@@ -56,8 +58,10 @@ mod log;
 mod menu;
 mod new_table;
 mod person;
+mod ranking;
 mod replay;
 mod rules;
+mod sand_to_sea;
 mod scene;
 mod sheet;
 mod sitter;
@@ -76,6 +80,7 @@ pub use new_table::{BotChoice, NewTable, SeatChoice};
 pub use person::{PersonPage, SignInPage};
 pub use replay::ReplayPage;
 pub use rules::{Link, RulesPage};
+pub use sand_to_sea::{Offer, SandToSeaBoard, SandToSeaDraft};
 pub use sitter::{Sitter, SitterKind};
 pub use spice_road::{SpiceRoadBoard, SpiceRoadDraft};
 pub use table::{Clock, Hint, Outlook, TablePage, TakeBack};

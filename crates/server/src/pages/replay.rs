@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::board::Board;
 use super::icons::{Icon, icon};
-use super::layout::{brand, csrf, document, settings};
+use super::layout::{Stays, brand, csrf, settings, styled_document};
 use super::log::{log_sheet, sentence};
 use super::scene::Scene;
 use super::sheet::sheet;
@@ -62,7 +62,7 @@ impl ReplayPage {
                 (self.board.sheets(&scene))
             }
         };
-        document(&self.visitor, &title, body)
+        styled_document(Stays::Still, self.board.style(), &self.visitor, &title, body)
     }
 
     fn t(&self) -> Texts {
@@ -86,12 +86,19 @@ impl ReplayPage {
         html! {
             header.top {
                 (brand(t))
-                p.turn { strong { (t.word(Word::Replay)) } span.clock { (t.round(self.turn.saturating_sub(1), self.sitters.len())) } }
+                p.turn { strong { (t.word(Word::Replay)) } span.clock { (self.round(t)) } }
                 nav.tools aria-label=(t.word(Word::TableNav)) {
                     button.tool popovertarget="log" aria-label=(t.word(Word::Log)) { (icon(Icon::Log)) span { (t.word(Word::Log)) } }
                     button.tool popovertarget="menu" aria-label=(t.word(Word::TableNav)) { (icon(Icon::Menu)) span { (t.word(Word::TableNav)) } }
                 }
             }
+        }
+    }
+
+    fn round(&self, t: Texts) -> String {
+        match (self.turn.max(1) - 1).checked_sub(self.board.set_up_turns()) {
+            Some(turns) => t.round(turns, self.sitters.len()),
+            None => t.word(Word::SetUp).to_owned(),
         }
     }
 

@@ -8,7 +8,7 @@ use super::bar::bar;
 use super::board::Board;
 use super::help::help_sheet;
 use super::icons::{Icon, icon};
-use super::layout::{Stays, brand, csrf, document_that, notice};
+use super::layout::{Stays, brand, csrf, notice, styled_document};
 use super::log::{log_sheet, sentence};
 use super::menu::menu_sheet;
 use super::scene::Scene;
@@ -97,7 +97,8 @@ impl TablePage {
     /// The whole document.
     pub fn render(&self) -> Markup {
         let waits = !self.is_viewers_turn() && self.board.to_move() != ToMove::Over;
-        document_that(if waits { Stays::Fresh } else { Stays::Still }, &self.visitor, &self.title(), self.body())
+        let stays = if waits { Stays::Fresh } else { Stays::Still };
+        styled_document(stays, self.board.style(), &self.visitor, &self.title(), self.body())
     }
 
     fn body(&self) -> Markup {
@@ -206,8 +207,10 @@ impl TablePage {
     fn round(&self, t: Texts) -> String {
         if self.board.is_last_round() {
             t.word(Word::LastRound).to_owned()
+        } else if self.board.is_setting_up() {
+            t.word(Word::SetUp).to_owned()
         } else {
-            t.round(self.turns(), self.sitters.len())
+            t.round(self.turns().saturating_sub(self.board.set_up_turns()), self.sitters.len())
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::error::{Error, Result, status_of};
 use crate::fields::Fields;
 use crate::options::{LIMITS, Options};
 use crate::pages::{BotChoice, HomePage, NewTable, SeatChoice, TableLine, TableState};
-use crate::referee::{bots_of, is_hosted, usual_bot_of};
+use crate::referee::{bots_of, usual_bot_of};
 use crate::server::Server;
 use crate::table::{NewSeat, SetUp, bot_name};
 use crate::texts::Problem;
@@ -82,7 +82,7 @@ fn read(fields: &Fields) -> std::result::Result<NewTable, Problem> {
 
 fn read_seat(text: &str, game: GameKind) -> Option<SeatChoice> {
     match text.split_once(':') {
-        Some(("bot", spec)) => bots_of(game).contains(&spec).then(|| SeatChoice::Bot(spec.to_owned())),
+        Some(("bot", spec)) => bot_for(spec, game).map(|bot| SeatChoice::Bot(bot.to_owned())),
         Some(_) => None,
         None => match text {
             "me" => Some(SeatChoice::Me),
@@ -93,11 +93,31 @@ fn read_seat(text: &str, game: GameKind) -> Option<SeatChoice> {
     }
 }
 
+/// The bot that was asked for. The form has one list for all games: a bot that does not play this one sends its like.
+fn bot_for(spec: &str, game: GameKind) -> Option<&'static str> {
+    let own = bots_of(game).into_iter().find(|&bot| bot == spec);
+    own.or_else(|| all_bots().contains(&spec).then(|| usual_bot_of(game)))
+}
+
+/// The bots of all games, each once.
+fn all_bots() -> Vec<&'static str> {
+    let mut bots = Vec::new();
+    for bot in GameKind::ALL.into_iter().flat_map(bots_of) {
+        if !bots.contains(&bot) {
+            bots.push(bot);
+        }
+    }
+    bots
+}
+
 fn set_up(wanted: &NewTable) -> Result<SetUp> {
     let seats: Vec<NewSeat> = wanted.seats.iter().filter_map(new_seat).collect();
     let mine = seats.iter().filter(|seat| **seat == NewSeat::Host).count();
-    if mine > 1 || !wanted.game.seats().contains(&seats.len()) {
+    if mine > 1 {
         return Err(Problem::BadField("seats").into());
+    }
+    if !wanted.game.seats().contains(&seats.len()) {
+        return Err(Problem::SeatCount { game: wanted.game }.into());
     }
     let options = Options {
         limit: wanted.limit,
@@ -128,10 +148,10 @@ async fn page(server: &Server, visit: Visit, new_table: NewTable, problem: Optio
     open.retain(|table| !mine.iter().any(|own| own.id == table.id));
     let mut mine = lines(server, person, mine).await;
     mine.sort_by_key(|line| line.state != TableState::YourTurn);
-    let bots = bots_of(new_table.game).into_iter();
+    let bots = all_bots().into_iter();
     let bots = bots.map(|spec| BotChoice { spec: spec.to_owned(), name: bot_name(spec) }).collect();
     let open = lines(server, person, open).await;
-    let games = GameKind::ALL.into_iter().filter(|&game| is_hosted(game)).collect();
+    let games = GameKind::ALL.to_vec();
     Ok(HomePage { visitor: visit.visitor, games, bots, new_table, problem, mine, open })
 }
 

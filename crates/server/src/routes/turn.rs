@@ -15,18 +15,22 @@ use crate::table::{Change, Held, Live, Table};
 use crate::texts::Problem;
 use crate::visit::Visit;
 
-/// Adds a decision to the draft.
+/// Adds decisions to the draft, all of them or none.
 pub(crate) async fn decide(server: State<Server>, visit: Visit, id: Path<String>, fields: Fields) -> Result<Response> {
-    let decision = decision(&fields)?;
-    redraft(server, visit, id, fields, |live| extend(live, decision)).await
+    let decisions = decisions(&fields)?;
+    redraft(server, visit, id, fields, |live| {
+        let kept = live.draft.clone();
+        extend(live, &decisions).inspect_err(|_| live.draft = kept)
+    })
+    .await
 }
 
-/// Drops the draft and makes this decision instead.
+/// Drops the draft and makes these decisions instead.
 pub(crate) async fn revise(server: State<Server>, visit: Visit, id: Path<String>, fields: Fields) -> Result<Response> {
-    let decision = decision(&fields)?;
+    let decisions = decisions(&fields)?;
     redraft(server, visit, id, fields, |live| {
         let dropped = std::mem::take(&mut live.draft);
-        extend(live, decision).inspect_err(|_| live.draft = dropped)
+        extend(live, &decisions).inspect_err(|_| live.draft = dropped)
     })
     .await
 }
@@ -112,9 +116,9 @@ async fn redraft(
     })
 }
 
-fn extend(live: &mut Live, decision: Decision) -> std::result::Result<(), Problem> {
+fn extend(live: &mut Live, decisions: &[Decision]) -> std::result::Result<(), Problem> {
     let mut draft = std::mem::take(&mut live.draft);
-    let is_legal = live.referee.extend(&mut draft, decision);
+    let is_legal = decisions.iter().all(|&decision| live.referee.extend(&mut draft, decision));
     live.draft = draft;
     if is_legal { Ok(()) } else { Err(Problem::NotAllowed) }
 }
@@ -139,12 +143,11 @@ pub(crate) fn has_seen(live: &Live, visit: &Visit, fields: &Fields) -> std::resu
     if version == live.version() { Ok(seat) } else { Err(Problem::TableMovedOn) }
 }
 
-fn decision(fields: &Fields) -> Result<Decision> {
-    let number = fields.number("decision")?;
-    match u16::try_from(number) {
-        Ok(number) => Ok(Decision::new(usize::from(number))),
-        Err(_) => Err(Problem::BadField("decision").into()),
-    }
+/// The numbers of the decisions that a button sends, with commas between them.
+fn decisions(fields: &Fields) -> Result<Vec<Decision>> {
+    let read = |number: &str| number.parse::<u16>().ok().map(|number| Decision::new(usize::from(number)));
+    let decisions: Option<Vec<Decision>> = fields.text("decision").split(',').map(read).collect();
+    decisions.ok_or_else(|| Problem::BadField("decision").into())
 }
 
 /// Goes back to the table.

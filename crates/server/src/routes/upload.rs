@@ -10,7 +10,6 @@ use crate::chance::{random_hex, random_id};
 use crate::error::{Error, Result};
 use crate::fields::is_ours;
 use crate::options::Options;
-use crate::referee::is_hosted;
 use crate::server::Server;
 use crate::table::{GoesOn, NewSeat, SetUp};
 use crate::texts::Problem;
@@ -62,9 +61,6 @@ async fn read(mut multipart: Multipart) -> Result<(String, Vec<u8>)> {
 }
 
 fn set_up(record: &AnyRecord) -> Result<SetUp> {
-    if !is_hosted(record.kind()) {
-        return Err(Problem::NotOffered.into());
-    }
     let name = |seat: usize| record.names().map_or_else(|| (seat + 1).to_string(), |names| shortened(&names[seat]));
     Ok(SetUp {
         kind: record.kind(),

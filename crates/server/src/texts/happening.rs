@@ -3,6 +3,8 @@
 use caravan_rules::spice_road::{Choice, Snapshot, Turn};
 use caravan_rules::{Cubes, MerchantCard, MerchantId, PointId, Seat, Spice};
 
+use super::voyage::SeaDeed;
+
 /// One line of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
@@ -19,6 +21,8 @@ pub struct LogEntry {
 pub enum Event {
     /// A turn of Spice Road.
     SpiceRoad(Deed),
+    /// A turn of From Sand to Sea.
+    SandToSea(SeaDeed),
     /// The person is away and a bot plays for them.
     StoodIn,
     /// The person is back and plays again.
@@ -93,7 +97,11 @@ pub enum Coin {
 impl Event {
     /// Whether points were claimed: what a replay marks.
     pub fn is_a_claim(&self) -> bool {
-        matches!(self, Event::SpiceRoad(Deed { action: Action::Claimed { .. }, .. }))
+        match self {
+            Event::SpiceRoad(deed) => matches!(deed.action, Action::Claimed { .. }),
+            Event::SandToSea(deed) => deed.is_a_claim(),
+            Event::StoodIn | Event::CameBack | Event::TookBack => false,
+        }
     }
 }
 

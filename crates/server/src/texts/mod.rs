@@ -10,14 +10,18 @@ mod happening;
 mod language;
 mod phrases;
 mod problem;
+mod sea_phrases;
+mod voyage;
 mod words;
 
 pub use happening::{Action, Coin, Deed, Event, LogEntry};
 pub use language::{Language, NotALanguage};
 pub use problem::Problem;
+pub use voyage::{Gift, SeaAction, SeaDeed, Voyage};
 
 pub(crate) use happening::terms;
 pub(crate) use phrases::{Texts, Waiting, Who};
+pub(crate) use sea_phrases::{CellOffer, CellWords, Place};
 pub(crate) use words::Word;
 
 use caravan_rules::GameKind;

@@ -5,6 +5,7 @@ use caravan_rules::{Cubes, GameKind, MerchantId, PointId, Spice};
 use super::happening::{Action, Coin, Event};
 use super::language::Language;
 use super::problem::Problem;
+use super::sea_phrases::SeaPhrases;
 use super::words::Word;
 use crate::pages::{Outlook, TableState};
 
@@ -12,7 +13,7 @@ use crate::pages::{Outlook, TableState};
 pub(crate) type Texts = &'static dyn Phrases;
 
 /// A language.
-pub(crate) trait Phrases: Nouns + TablePhrases + SitePhrases + Sync {
+pub(crate) trait Phrases: Nouns + TablePhrases + SeaPhrases + SitePhrases + Sync {
     /// Which one.
     fn language(&self) -> Language;
 

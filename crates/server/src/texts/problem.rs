@@ -1,5 +1,7 @@
 //! What can go wrong, as a person is told.
 
+use caravan_rules::GameKind;
+
 /// Why a request was not done. The page says it in the reader's language and always says what to do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
@@ -23,6 +25,11 @@ pub enum Problem {
     FormExpired,
     /// A field of the form cannot be read; its name.
     BadField(&'static str),
+    /// The game is for fewer or for more.
+    SeatCount {
+        /// The game.
+        game: GameKind,
+    },
     /// A name has to be given, of at most so many characters.
     BadName {
         /// The most characters.

@@ -167,6 +167,40 @@ words! {
     WhichCubesRise: "Which cubes rise?", "Welche Würfel steigen?";
     YourDraft: "Your draft", "Dein Entwurf";
 
+    // The table of From Sand to Sea.
+    AMerchant: "Take a merchant from the row.", "Nimm einen Händler aus der Auslage.";
+    Accept: "Accept", "Annehmen";
+    Begin: "Begin", "Beginnen";
+    Board: "Board", "Tableau";
+    BonusTiles: "Bonus tiles", "Bonusplättchen";
+    Build: "Build", "Errichten";
+    BuildOutpost: "Build an outpost", "Außenposten errichten";
+    ClaimHere: "Claim", "Einlösen";
+    ClosedPort: "closed", "zu";
+    DiscardForMe: "Discard", "Lege ab";
+    Discarded: "Discarded", "Abgelegt";
+    FaceUp: "Already played", "Schon gespielt";
+    FiveThings: "Play a card, take a merchant, sail, or rest.", "Spiele eine Karte, nimm einen Händler, fahr los oder raste.";
+    GiveForMe: "Give", "Gib";
+    Hold: "Hold", "Laderaum";
+    Map: "Map", "Karte";
+    NewTileComes: "new", "neu";
+    OrAMerchant: "Or take a merchant from the row.", "Oder nimm einen Händler aus der Auslage.";
+    PayForMe: "Pay", "Zahle";
+    RaiseNothing: "Raise nothing", "Nichts aufwerten";
+    SetUp: "Set-up", "Aufbau";
+    SetUpLead: "Choose a starting set, then a market for your boat.", "Wähle einen Startsatz, dann einen Markt für dein Schiff.";
+    StartHere: "Start here", "Hier beginnen";
+    StartingSets: "Starting sets", "Startsätze";
+    StayFoot: "stay", "bleiben";
+    StopHere: "Stop here", "Hier aufhören";
+    TakeForMe: "Take", "Nimm";
+    TradeHere: "Trade", "Tauschen";
+    VictoryTiles: "Victory tiles", "Siegplättchen";
+    WhatNow: "What do you do here?", "Was tust du hier?";
+    WhereToStart: "Where does your boat start?", "Wo beginnt dein Schiff?";
+    WhichReward: "A column is empty. What do you take?", "Eine Spalte ist leer. Was nimmst du?";
+
     // The keys.
     KeyCancel: "cancel the draft, close a sheet", "Entwurf verwerfen, Fenster schließen";
     KeyClaim: "claim the point card in that place", "die Punktekarte an dieser Stelle einlösen";

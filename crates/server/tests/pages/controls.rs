@@ -133,7 +133,7 @@ fn who_is_not_to_move_finds_nothing_to_decide() {
 #[test]
 fn the_card_being_bought_and_the_next_place_are_marked() {
     let page = samples::table::<4>(Language::English, samples::MIDDLE, "+3:y");
-    let Board::SpiceRoad(board) = &page.board;
+    let Board::SpiceRoad(board) = &page.board else { panic!("not the game") };
     let root = parse(&page.render().into_string());
     let marked = |class: &str| -> Vec<String> {
         let cards = root.with("class").into_iter().filter(|(_, classes)| classes.split(' ').any(|own| own == class));

@@ -1,5 +1,8 @@
 //! Every page, filled as the server fills it: from real positions, some of them played to by bots.
 
+#[path = "sea_samples.rs"]
+pub mod sea;
+
 use std::sync::LazyLock;
 
 use caravan_bots::{Budget, Claim, build};
@@ -42,7 +45,7 @@ pub fn all(language: Language) -> &'static [Sample] {
 }
 
 fn rendered(language: Language) -> Vec<Sample> {
-    tables(language).into_iter().chain(others(language)).collect()
+    tables(language).into_iter().chain(sea::all(language)).chain(others(language)).collect()
 }
 
 fn sample(name: &'static str, markup: maud::Markup) -> Sample {

@@ -183,6 +183,16 @@ impl Page {
         self.tags().filter(|tag| attribute(tag, "name") == Some("decision")).filter_map(value).collect()
     }
 
+    /// The decisions that buttons send to an address of the table; `decide` is that of the form itself.
+    pub fn buttons(&self, verb: &str) -> Vec<String> {
+        let goes_there = |tag: &&str| match attribute(tag, "formaction") {
+            Some(action) => action.ends_with(&format!("/{verb}")),
+            None => verb == "decide",
+        };
+        let buttons = self.tags().filter(|tag| attribute(tag, "name") == Some("decision"));
+        buttons.filter(goes_there).filter_map(value).collect()
+    }
+
     /// The value of the first field of this name.
     pub fn field(&self, name: &str) -> Option<String> {
         self.tags().find(|tag| attribute(tag, "name") == Some(name)).and_then(value)

@@ -4,7 +4,7 @@ use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice};
 use caravan_rules::{Cubes, Spice};
 use maud::{Markup, html};
 
-use super::card::number;
+use super::ways::number;
 use super::{SpiceRoadBoard, SpiceRoadDraft};
 use crate::pages::controls::{Act, Verb};
 use crate::pages::cubes::counted;

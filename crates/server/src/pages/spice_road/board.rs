@@ -1,7 +1,7 @@
 //! What a table of Spice Road is drawn from.
 
 use caravan_rules::spice_road::{Choice, Snapshot, SpiceRoad, Turn};
-use caravan_rules::{Decisions, Game, Outcome, PerSeat};
+use caravan_rules::{Decision, Decisions, Game, Outcome, PerSeat};
 use maud::{Markup, html};
 
 use super::mine::mine;
@@ -69,18 +69,22 @@ pub(in crate::pages) fn sections(scene: &Scene, board: &SpiceRoadBoard) -> Marku
 
 impl<const SEATS: usize> Shown for SpiceRoad<SEATS> {
     fn board(before: &Self, draft: Option<&Self>) -> Board {
-        Board::SpiceRoad(SpiceRoadBoard {
+        Board::SpiceRoad(Box::new(SpiceRoadBoard {
             before: before.into(),
             legal: choices(before),
             cards_to_end: Self::CARDS_TO_END,
             draft: draft.and_then(draft_of),
-        })
+        }))
     }
 
     fn event(before: &Self, turn: Turn) -> Option<Event> {
         let mut after = *before;
         after.take(turn).ok()?;
         Some(Event::SpiceRoad(Deed::of(&before.into(), turn, &(&after).into())))
+    }
+
+    fn first_decision(_: &Self, turn: Turn) -> Option<Decision> {
+        turn.main().decision()
     }
 }
 

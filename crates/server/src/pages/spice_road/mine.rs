@@ -5,11 +5,12 @@ use caravan_rules::{Cubes, MerchantCard, MerchantId};
 use maud::{Markup, html};
 
 use super::SpiceRoadBoard;
-use super::card::{Card, Press, chip, face, kind, moving_name, with_hint};
 use super::coins::coins;
 use super::tray::tray;
-use super::ways::{first_offer, ways};
+use super::ways::{first_offer, press, ways};
+use crate::pages::card::{Card, chip, face, kind, moving_name, with_hint};
 use crate::pages::cubes::Caravan;
+use crate::pages::hand::{columns, digit};
 use crate::pages::scene::Scene;
 use crate::texts::Word;
 
@@ -36,7 +37,7 @@ fn top(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
                     (t.caravan_of(scene.who(scene.side))) " "
                     small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) }
                 }
-                (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, moving: Some(scene.side) }.render(t))
+                (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: Some(scene.side) }.render())
             }
             div.tally {
                 button.claims popovertarget={ "seat-" (scene.side) } aria-label=(t.claims_and_cards(&player.claimed)) {
@@ -67,21 +68,12 @@ fn cards(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup
     }
 }
 
-/// How many columns the hand has on a phone: one row of six, then two even rows.
-fn columns(cards: usize) -> usize {
-    match cards {
-        0..=6 => 6,
-        7..=10 => cards.div_ceil(2),
-        _ => cards.div_ceil(2).clamp(6, 8),
-    }
-}
-
 fn hand_card(scene: &Scene, board: &SpiceRoadBoard, place: usize, card: MerchantId) -> Markup {
     let t = scene.t;
     let caravan = board.before.seats[scene.side.index()].caravan;
     let ways = if scene.is_live { ways(&board.legal, card) } else { Vec::new() };
     let hinted = board.hinted(scene).filter(|choice| ways.contains(choice));
-    let press = hinted.or(first_offer(&ways, caravan)).map(|choice| Press { choice, key: digit(place) });
+    let press = hinted.or(first_offer(&ways, caravan)).map(|choice| press(choice, digit(place)));
     let label = t.hand_card(card, press.as_ref().map(|_| most_times(&ways)), scene.is_live);
     let foot = match (card.card(), &press) {
         _ if !scene.is_live => None,
@@ -93,15 +85,6 @@ fn hand_card(scene: &Scene, board: &SpiceRoadBoard, place: usize, card: Merchant
         .render(html! {
             (face(card)) @if let Some(foot) = foot { span.foot { (foot) } }
         })
-}
-
-/// The key of the card at a place in the hand: 1 to 9, then 0; cards behind have none.
-fn digit(place: usize) -> String {
-    match place {
-        0..9 => (place + 1).to_string(),
-        9 => "0".to_owned(),
-        _ => String::new(),
-    }
 }
 
 fn most_times(ways: &[Choice]) -> u8 {

@@ -2,9 +2,9 @@
 
 mod bar;
 mod board;
-mod card;
 mod coins;
 mod mine;
+mod point_card;
 mod rivals;
 mod rows;
 mod scores;

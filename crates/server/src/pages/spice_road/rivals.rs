@@ -5,8 +5,8 @@ use caravan_rules::spice_road::{CARAVAN_LIMIT, SeatSnapshot};
 use maud::{Markup, html};
 
 use super::SpiceRoadBoard;
-use super::card::chip;
 use super::coins::coins;
+use crate::pages::card::chip;
 use crate::pages::cubes::purse;
 use crate::pages::icons::{Icon, icon, icon_as};
 use crate::pages::scene::Scene;

@@ -4,8 +4,10 @@ use caravan_rules::spice_road::{Choice, Snapshot, Turn};
 use caravan_rules::{Cubes, MerchantId, PointId, Spice};
 use maud::{Markup, html};
 
-use super::card::{Card, Press, face, kind, point_face, with_hint};
+use super::point_card::point_face;
+use super::ways::press;
 use super::{SpiceRoadBoard, SpiceRoadDraft};
+use crate::pages::card::{Card, face, kind, with_hint};
 use crate::pages::cubes::lying;
 use crate::pages::icons::{Icon, icon};
 use crate::pages::scene::Scene;
@@ -31,7 +33,7 @@ fn point(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: PointId) -> M
     let caravan = board.before.seats[scene.side.index()].caravan;
     let short = shortfall(caravan, card.cost());
     let choice = Choice::Claim { slot };
-    let press = board.offers(scene, choice).then(|| Press { choice, key: format!("c{}", slot + 1) });
+    let press = board.offers(scene, choice).then(|| press(choice, format!("c{}", slot + 1)));
     let is_target = board.draft.as_ref().is_some_and(|draft| draft.turn.main() == choice);
     let coin = coin_over(&board.before, slot);
     let label = t.point_slot(card, coin, short, press.is_some());
@@ -98,7 +100,7 @@ fn merchant(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: MerchantId
     let laid = paying.as_ref().and_then(|paying| paying.laid_on(slot));
     let on_it = on_it + laid.map_or(Cubes::NONE, Cubes::one);
     let choice = Choice::Acquire { slot };
-    let press = board.offers(scene, choice).then(|| Press { choice, key: format!("m{}", slot + 1) });
+    let press = board.offers(scene, choice).then(|| press(choice, format!("m{}", slot + 1)));
     let label = t.merchant_slot(card, slot, on_it, press.is_some());
     let class = format!("{}{}", kind(card), paying.as_ref().map_or("", |paying| paying.class(slot)));
     let class = with_hint(&class, board.hinted(scene) == Some(choice));

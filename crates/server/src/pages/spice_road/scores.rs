@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::SpiceRoadBoard;
 use crate::pages::icons::{Icon, icon};
+use crate::pages::ranking::ranking;
 use crate::pages::scene::Scene;
 use crate::texts::Word;
 
@@ -29,13 +30,6 @@ pub(in crate::pages) fn scores(scene: &Scene, board: &SpiceRoadBoard, outcome: &
             }
         }
     }
-}
-
-/// The seats from the winner down; of equals the later seat is first, as in the game.
-fn ranking(outcome: &Outcome) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = outcome.scores.iter().map(|(seat, _)| seat).collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse((outcome.scores[seat], seat)));
-    seats
 }
 
 fn line(scene: &Scene, player: &SeatSnapshot, seat: Seat, rank: usize) -> Markup {

@@ -5,8 +5,9 @@ use caravan_rules::{Cubes, MerchantId, Seat};
 use maud::{Markup, html};
 
 use super::SpiceRoadBoard;
-use super::card::{picture, point_picture};
 use super::coins::coins;
+use super::point_card::point_picture;
+use crate::pages::card::picture;
 use crate::pages::cubes::Caravan;
 use crate::pages::scene::Scene;
 use crate::pages::sheet::sheet;
@@ -26,7 +27,7 @@ fn seat_sheet(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
         title,
         html! {
             h3 { (t.word(Word::Caravan)) " " small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) } }
-            (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, moving: None }.render(t))
+            (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: None }.render())
             h3 { (t.word(Word::InHand)) " " small { (player.hand.len()) } }
             (fan(t, &player.hand))
             h3 { (t.word(Word::Played)) " " small { (player.played.len()) } }

@@ -4,11 +4,12 @@ use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot};
 use caravan_rules::{Cubes, Spice};
 use maud::{Markup, html};
 
-use super::card::{chip, moving_picture, number, picture, point_picture};
-use super::ways::{card_of, ways};
+use super::point_card::point_picture;
+use super::ways::{card_of, number, ways};
 use super::{SpiceRoadBoard, SpiceRoadDraft};
+use crate::pages::card::{chip, moving_picture, picture};
 use crate::pages::controls::Verb;
-use crate::pages::cubes::{Caravan, counted};
+use crate::pages::cubes::{Caravan, beyond, counted};
 use crate::pages::icons::{Icon, cube, icon};
 use crate::pages::scene::Scene;
 use crate::texts::{Word, terms};
@@ -242,7 +243,7 @@ impl Desk<'_> {
         let heading = if self.draft.is_complete() { Word::AfterThisTurn } else { Word::SoFar };
         html! {
             h3.cap { (t.word(heading)) " " small { (t.of(cubes.total().into(), CARAVAN_LIMIT.into())) } }
-            (Caravan { cubes, fresh: self.gained(), limit: CARAVAN_LIMIT, moving: None }.render(t))
+            (Caravan { cubes, fresh: self.gained(), limit: CARAVAN_LIMIT, label: t.caravan(cubes, CARAVAN_LIMIT), moving: None }.render())
         }
     }
 
@@ -266,12 +267,6 @@ impl Desk<'_> {
     fn address(&self, verb: Verb) -> String {
         format!("{}/{}", self.scene.address, verb.name())
     }
-}
-
-/// The cubes of `more` that are not in `less`.
-fn beyond(more: Cubes, less: Cubes) -> Cubes {
-    let count = |spice| more[spice].saturating_sub(less[spice]);
-    Cubes::new(count(Spice::Yellow), count(Spice::Red), count(Spice::Green), count(Spice::Brown))
 }
 
 fn steps_of(way: Choice) -> Cubes {

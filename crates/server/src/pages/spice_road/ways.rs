@@ -3,7 +3,18 @@
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice};
 use caravan_rules::{Cubes, MerchantId, Spice};
 
+use crate::pages::card::Press;
 use crate::texts::terms;
+
+/// The number of a choice in the flat index: what its button sends.
+pub(super) fn number(choice: Choice) -> Option<usize> {
+    choice.decision().map(|decision| decision.index())
+}
+
+/// A press that makes a choice, and its key.
+pub(super) fn press(choice: Choice, key: String) -> Press {
+    Press { sends: number(choice).map_or(String::new(), |number| number.to_string()), key }
+}
 
 /// The legal ways to play a card.
 pub(super) fn ways(legal: &[Choice], card: MerchantId) -> Vec<Choice> {

@@ -12,6 +12,7 @@ impl English {
     pub(super) fn past(&self, who: Who, event: &Event) -> String {
         match event {
             Event::SpiceRoad(deed) => self.deed(deed),
+            Event::SandToSea(deed) => self.sea_past(deed),
             Event::StoodIn => match who {
                 Who::You => "are away: a bot plays for you.".to_owned(),
                 Who::Named(_) => "is away: a bot plays instead.".to_owned(),
@@ -32,7 +33,7 @@ impl English {
         format!("{}{returned}.", self.did(&deed.action))
     }
 
-    fn did(&self, action: &Action) -> String {
+    pub(super) fn did(&self, action: &Action) -> String {
         match action {
             Action::Gained { cubes } => format!("gained {}", self.cubes(*cubes)),
             Action::Upgraded { steps } if steps.is_empty() => "played an upgrade but raised nothing".to_owned(),

@@ -3,8 +3,10 @@
 mod deeds;
 mod nouns;
 mod problems;
+mod sea;
 mod site;
 mod table;
+mod voyages;
 
 use super::language::Language;
 use super::phrases::Phrases;

@@ -1,7 +1,7 @@
 //! What went wrong, in English.
 
 use super::English;
-use crate::texts::phrases::Said;
+use crate::texts::phrases::{Nouns, Said};
 use crate::texts::problem::Problem;
 
 impl English {
@@ -21,6 +21,10 @@ impl English {
             Problem::FormExpired => say("The form has expired.", "Go back, load the page again and try once more."),
             Problem::BadField(field) => {
                 say("The form could not be read.", &format!("Check the field “{field}” and send it again."))
+            }
+            Problem::SeatCount { game } => {
+                let (fewest, most) = (game.seats().start().to_owned(), game.seats().end().to_owned());
+                say(&format!("{} is for {fewest} to {most} players.", self.game(*game)), "Change who sits where.")
             }
             Problem::BadName { most } => {
                 say("That cannot be a name.", &format!("Use a few letters, at most {most} characters."))

@@ -13,6 +13,7 @@ impl German {
         let (has, is) = if who == Who::You { ("hast", "bist") } else { ("hat", "ist") };
         match event {
             Event::SpiceRoad(deed) => self.deed(has, deed),
+            Event::SandToSea(deed) => format!("{has} {}", self.sea_past(deed)),
             Event::StoodIn => match who {
                 Who::You => "bist weg: Ein Bot spielt für dich.".to_owned(),
                 Who::Named(_) => "ist weg: Ein Bot springt ein.".to_owned(),
@@ -30,7 +31,7 @@ impl German {
         format!("{has} {}{returned}.", self.did(&deed.action))
     }
 
-    fn did(&self, action: &Action) -> String {
+    pub(super) fn did(&self, action: &Action) -> String {
         match action {
             Action::Gained { cubes } => format!("{} genommen", self.cubes(*cubes)),
             Action::Upgraded { steps } if steps.is_empty() => {

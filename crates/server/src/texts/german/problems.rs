@@ -1,7 +1,7 @@
 //! What went wrong, in German.
 
 use super::German;
-use crate::texts::phrases::Said;
+use crate::texts::phrases::{Nouns, Said};
 use crate::texts::problem::Problem;
 
 impl German {
@@ -33,6 +33,10 @@ impl German {
                 "Das Formular ließ sich nicht lesen.",
                 &format!("Prüfe das Feld „{field}“ und sende es noch einmal."),
             ),
+            Problem::SeatCount { game } => {
+                let (fewest, most) = (game.seats().start().to_owned(), game.seats().end().to_owned());
+                say(&format!("„{}“ spielt man zu {fewest} bis {most}.", self.game(*game)), "Ändere, wer wo sitzt.")
+            }
             Problem::BadName { most } => {
                 say("Das kann kein Name sein.", &format!("Nimm ein paar Buchstaben, höchstens {most} Zeichen."))
             }

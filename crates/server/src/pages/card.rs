@@ -1,11 +1,10 @@
-//! Merchant cards and point cards.
+//! Merchant cards, which both games play with.
 
-use caravan_rules::spice_road::Choice;
-use caravan_rules::{Cubes, MerchantCard, MerchantId, PointId, Seat};
+use caravan_rules::{Cubes, MerchantCard, MerchantId, Seat};
 use maud::{Markup, html};
 
-use crate::pages::cubes::{counted, cubes};
-use crate::pages::icons::{Icon, icon, icon_as};
+use super::cubes::{counted, cubes};
+use super::icons::{Icon, icon, icon_as};
 use crate::texts::Texts;
 
 /// A card as it lies on the page: something to press if it stands for a choice, a picture with a name if not.
@@ -20,10 +19,10 @@ pub(super) struct Card {
     pub(super) press: Option<Press>,
 }
 
-/// A choice and the key that makes it.
+/// What a press decides and the key that does it.
 pub(super) struct Press {
-    /// The choice.
-    pub(super) choice: Choice,
+    /// What the button sends: the number of a decision, or several with commas.
+    pub(super) sends: String,
     /// The key: `3`, `m2`, `c1`.
     pub(super) key: String,
 }
@@ -33,7 +32,7 @@ impl Card {
     pub(super) fn render(&self, printed: Markup) -> Markup {
         match &self.press {
             Some(press) => html! {
-                button class={ "card is-legal " (self.class) } form="turn" name="decision" value=[number(press.choice)]
+                button class={ "card is-legal " (self.class) } form="turn" name="decision" value=(press.sends)
                     aria-label=(self.label) data-key=(press.key) data-vt=[&self.name] { (printed) }
             },
             None => html! {
@@ -41,11 +40,6 @@ impl Card {
             },
         }
     }
-}
-
-/// The number of a choice in the flat index: what its button sends.
-pub(super) fn number(choice: Choice) -> Option<usize> {
-    choice.decision().map(|decision| decision.index())
 }
 
 /// The class that gives a card its woven edge.
@@ -80,11 +74,6 @@ pub(super) fn face(card: MerchantId) -> Markup {
     }
 }
 
-/// What is printed on a point card.
-pub(super) fn point_face(card: PointId) -> Markup {
-    html! { span.worth { (card.points()) } (cubes(card.cost())) }
-}
-
 /// A merchant card that is only looked at.
 pub(super) fn picture(t: Texts, card: MerchantId) -> Markup {
     Card { label: t.card(card), class: kind(card).to_owned(), name: None, press: None }.render(face(card))
@@ -94,11 +83,6 @@ pub(super) fn picture(t: Texts, card: MerchantId) -> Markup {
 pub(super) fn moving_picture(t: Texts, card: MerchantId, owner: Seat) -> Markup {
     let name = Some(moving_name(card, owner));
     Card { label: t.card(card), class: kind(card).to_owned(), name, press: None }.render(face(card))
-}
-
-/// A point card that is only looked at.
-pub(super) fn point_picture(t: Texts, card: PointId) -> Markup {
-    Card { label: t.point_card(card), class: "point".to_owned(), name: None, press: None }.render(point_face(card))
 }
 
 /// The name under which a merchant card moves. Everyone has the starting cards, so theirs says whose.

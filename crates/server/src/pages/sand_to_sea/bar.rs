@@ -1,0 +1,118 @@
+//! The action bar while it is one's turn.
+
+use caravan_rules::sand_to_sea::Choice;
+use caravan_rules::{Cubes, Spice};
+use maud::{Markup, html};
+
+use super::offer::sent;
+use super::step::Step;
+use super::{SandToSeaBoard, SandToSeaDraft};
+use crate::pages::controls::{Act, Verb};
+use crate::pages::cubes::counted;
+use crate::pages::icons::{Icon, icon};
+use crate::pages::scene::Scene;
+use crate::texts::Word;
+
+/// What can be chosen, before anything is.
+pub(in crate::pages) fn prompt(board: &SandToSeaBoard) -> Word {
+    if board.is_setting_up() { Word::SetUpLead } else { Word::FiveThings }
+}
+
+/// A rest is chosen in the bar: it has no card.
+pub(in crate::pages) fn bar_choices(scene: &Scene, board: &SandToSeaBoard) -> Markup {
+    let (t, player) = (scene.t, board.player(scene.side));
+    let cards = player.played.len() + player.discarded.len();
+    html! {
+        @if let Some(offer) = board.offered(scene, Choice::Rest) {
+            button.btn.strong.is-hint[board.is_hinted(scene, Choice::Rest)] form="turn" name="decision" value=(offer.sends())
+                aria-label=(t.rest_with(cards)) data-key="x" aria-keyshortcuts="x" {
+                (icon(Icon::Rest)) (t.word(Word::Rest)) " " small { (t.plus_cards(cards)) }
+            }
+        }
+    }
+}
+
+/// What the draft does, in words, and what is still to be done.
+pub(in crate::pages) fn ask(scene: &Scene, board: &SandToSeaBoard) -> Markup {
+    let Some(draft) = &board.draft else { return html! {} };
+    html! { p.ask { b { (scene.t.sea_doing(&draft.deed)) } " " span.long { (note(scene, draft)) } } }
+}
+
+fn note(scene: &Scene, draft: &SandToSeaDraft) -> String {
+    let t = scene.t;
+    match draft.step() {
+        Step::Pay => t.cubes_to_place(draft.suggested.len() as u32),
+        Step::Place => t.word(Word::WhereToStart).to_owned(),
+        _ => t.word(Word::NotFinalYet).to_owned(),
+    }
+}
+
+/// The button that takes the turn on: accept what is suggested for this step, or confirm the whole.
+pub(in crate::pages) fn accept(scene: &Scene, board: &SandToSeaBoard) -> Markup {
+    let t = scene.t;
+    let Some(draft) = &board.draft else { return html! {} };
+    let confirm = Act {
+        address: scene.address,
+        verb: Verb::Confirm,
+        class: "btn go",
+        icon: Icon::Check,
+        key: "Enter",
+        takes_focus: true,
+    };
+    if draft.step() == Step::Done {
+        return confirm.render(t.word(Word::Confirm));
+    }
+    html! {
+        button.btn.go form="turn" name="decision" value=(sent(&draft.suggested)) data-key="Enter" aria-keyshortcuts="Enter" autofocus {
+            (icon(Icon::Check)) span { (t.word(word(draft))) } (more(board, draft))
+        }
+    }
+}
+
+/// The verb of what is suggested.
+fn word(draft: &SandToSeaDraft) -> Word {
+    match (draft.step(), suggested(draft).first()) {
+        (Step::Place, _) => Word::StartHere,
+        (Step::Pay, _) => Word::PlaceForMe,
+        (Step::Discard, _) => Word::DiscardForMe,
+        (Step::Toll, _) => Word::GiveForMe,
+        (Step::Cost, _) => Word::PayForMe,
+        (Step::Return, _) => Word::ReturnForMe,
+        (Step::Reward, _) => Word::TakeForMe,
+        (Step::Act, Some(Choice::Build)) => Word::BuildOutpost,
+        (Step::Act, Some(Choice::Claim)) => Word::ClaimHere,
+        (Step::Act, Some(Choice::Stop)) => Word::StopHere,
+        (Step::Times | Step::Act, _) => Word::TradeHere,
+        (Step::Upgrade | Step::Done, _) => Word::Accept,
+    }
+}
+
+/// What is suggested, behind the verb.
+fn more(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {
+    let choices = suggested(draft);
+    let spices: Cubes = choices.iter().filter_map(|&choice| spice_of(choice)).collect();
+    let discards = choices.iter().filter(|choice| matches!(choice, Choice::Discard { .. })).count();
+    html! {
+        @match choices.first() {
+            Some(Choice::Place { cell }) => { b { (board.map.cell_name(*cell)) } }
+            Some(Choice::Trade { times }) => { b { (times) "×" } }
+            Some(Choice::Bonus { kind }) => (super::bonus::tile(*kind, super::tray::brings(board, *kind))),
+            Some(Choice::Discard { .. }) => { (icon(Icon::Hand)) b { (discards) } }
+            _ => @if !spices.is_empty() { (counted(spices)) }
+        }
+    }
+}
+
+fn suggested(draft: &SandToSeaDraft) -> Vec<Choice> {
+    draft.suggested.iter().filter_map(|&decision| Choice::of(decision)).collect()
+}
+
+/// The cube that a choice gives away.
+fn spice_of(choice: Choice) -> Option<Spice> {
+    match choice {
+        Choice::Pay { spice } | Choice::Toll { spice } | Choice::Cost { spice } | Choice::Return { spice } => {
+            Some(spice)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,166 @@
+//! What a table of From Sand to Sea is drawn from.
+
+use caravan_rules::sand_to_sea::{
+    Cell, CellSnapshot, Choice, Components, Interned, Main, Map, SandToSea, SeatSnapshot, Snapshot, Turn,
+};
+use caravan_rules::{Decision, Game, Outcome, PerSeat, Seat};
+use maud::{Markup, html};
+
+use super::chart::chart;
+use super::mine::mine;
+use super::offer::{Offer, legal_offers, main_offers, other_ways};
+use super::rivals::rivals;
+use super::row::merchants;
+use super::step::Step;
+use super::suggestion::suggestion;
+use crate::pages::board::{Board, Shown};
+use crate::pages::scene::Scene;
+use crate::texts::{Event, SeaDeed};
+
+/// A table of From Sand to Sea as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SandToSeaBoard {
+    /// The table before the turn that is being made.
+    pub before: Snapshot,
+    /// The map it is played on.
+    pub map: Interned<Map>,
+    /// What is printed on the components.
+    pub components: Interned<Components>,
+    /// What each outpost already on a tile adds to the price of one more.
+    pub outpost_price: u32,
+    /// What the seat to move can do as its main action.
+    pub offers: Vec<Offer>,
+    /// The turn that is being made, on the page of the one who makes it.
+    pub draft: Option<SandToSeaDraft>,
+}
+
+/// A turn that is not confirmed yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SandToSeaDraft {
+    /// The part of the turn decided so far.
+    pub turn: Turn,
+    /// The table after that part.
+    pub after: Snapshot,
+    /// What that part does.
+    pub deed: SeaDeed,
+    /// What can be decided next: nothing once the turn is complete.
+    pub legal: Vec<Offer>,
+    /// What can be decided in place of what was: each sends the turn from its beginning.
+    pub others: Vec<Offer>,
+    /// The decisions that one press accepts.
+    pub suggested: Vec<Decision>,
+}
+
+impl SandToSeaBoard {
+    /// The table with what the draft has done to it.
+    pub(super) fn now(&self) -> &Snapshot {
+        self.draft.as_ref().map_or(&self.before, |draft| &draft.after)
+    }
+
+    /// Whether starting sets and places for the boats are being chosen.
+    pub(in crate::pages) fn is_setting_up(&self) -> bool {
+        !self.before.sets.is_empty()
+    }
+
+    /// A choice that can be made now: a main action, or the next step of the draft.
+    pub(super) fn offered(&self, scene: &Scene, choice: Choice) -> Option<&Offer> {
+        let offers = self.draft.as_ref().map_or(&self.offers, |draft| &draft.legal);
+        offers.iter().find(|offer| scene.is_live && offer.choice == choice)
+    }
+
+    /// Whether a hint named this main action.
+    pub(super) fn is_hinted(&self, scene: &Scene, choice: Choice) -> bool {
+        self.draft.is_none() && scene.hint.and_then(Choice::of) == Some(choice)
+    }
+
+    /// A player as they are before the turn being made.
+    pub(super) fn player(&self, seat: Seat) -> &SeatSnapshot {
+        &self.before.seats[seat.index()]
+    }
+
+    /// What is on a cell now.
+    pub(super) fn cell(&self, cell: Cell) -> &CellSnapshot {
+        use caravan_rules::Id;
+        &self.now().cells[cell.index()]
+    }
+
+    /// Where the turn being made leads.
+    pub(super) fn destination(&self) -> Option<Cell> {
+        let name = match self.draft.as_ref()?.turn.main() {
+            Main::Sail(name) => Some(name),
+            Main::Stay => self.before.to_move.seat().and_then(|seat| self.player(seat).boat),
+            Main::Set(_) => self.draft.as_ref()?.turn.placed(),
+            Main::None | Main::Play(_) | Main::Acquire(_) | Main::Rest => None,
+        };
+        self.map.cell(name?)
+    }
+
+    /// How many cards the way of a seat's boat to a cell takes, as the table is before the turn.
+    pub(super) fn cards_to(&self, seat: Seat, cell: Cell) -> usize {
+        let player = self.player(seat);
+        let from = player.boat.and_then(|name| self.map.cell(name));
+        from.map_or(0, |from| self.map.distance(from, cell).saturating_sub(player.move_tiles.into()))
+    }
+
+    /// Who wins if the game ends here.
+    pub(in crate::pages) fn outcome(&self) -> Outcome {
+        let seats = &self.before.seats;
+        Outcome::with_ties_to_the_later_seat(PerSeat::from_fn(seats.len(), |seat| seats[seat.index()].points))
+    }
+}
+
+impl SandToSeaDraft {
+    /// The step that is to be decided next.
+    pub(super) fn step(&self) -> Step {
+        Step::of(&self.turn, self.legal.first().map(|offer| offer.choice))
+    }
+}
+
+/// The map, the merchants, the other players and one's own side.
+pub(in crate::pages) fn sections(scene: &Scene, board: &SandToSeaBoard) -> Markup {
+    html! { (chart(scene, board)) (merchants(scene, board)) (rivals(scene, board)) (mine(scene, board)) }
+}
+
+impl<const SEATS: usize> Shown for SandToSea<SEATS> {
+    fn board(before: &Self, draft: Option<&Self>) -> Board {
+        Board::SandToSea(Box::new(SandToSeaBoard {
+            before: before.into(),
+            map: before.map(),
+            components: before.components(),
+            outpost_price: Self::COST_PER_OUTPOST,
+            offers: main_offers(before),
+            draft: draft.and_then(|draft| draft_of(before, draft)),
+        }))
+    }
+
+    fn event(before: &Self, turn: Turn) -> Option<Event> {
+        let mut after = *before;
+        after.take(turn).ok()?;
+        Some(Event::SandToSea(SeaDeed::of(before, turn)))
+    }
+
+    fn first_decision(before: &Self, turn: Turn) -> Option<Decision> {
+        let choice = match turn.main() {
+            Main::None => return None,
+            Main::Set(set) => Choice::Set { set: set.into() },
+            Main::Play(card) => Choice::Play { card },
+            Main::Acquire(slot) => Choice::Acquire { slot: slot.into() },
+            Main::Sail(name) => Choice::Sail { cell: before.map().cell(name)? },
+            Main::Stay => Choice::Sail { cell: before.player(before.to_move().seat()?).boat_cell()? },
+            Main::Rest => Choice::Rest,
+        };
+        choice.decision()
+    }
+}
+
+fn draft_of<const SEATS: usize>(before: &SandToSea<SEATS>, position: &SandToSea<SEATS>) -> Option<SandToSeaDraft> {
+    let turn = position.turn_so_far()?;
+    Some(SandToSeaDraft {
+        turn,
+        after: position.into(),
+        deed: SeaDeed::of(before, turn),
+        legal: legal_offers(position),
+        others: other_ways(before, &turn),
+        suggested: suggestion(position),
+    })
+}

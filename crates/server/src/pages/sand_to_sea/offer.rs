@@ -1,0 +1,109 @@
+//! What can be pressed: a choice of the rules, and the decisions that its button sends.
+
+use caravan_rules::sand_to_sea::{Choice, Main, SandToSea, Turn};
+use caravan_rules::{Decision, Decisions, Game, MerchantId};
+
+use super::suggestion::best_way;
+
+/// A choice that is on offer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// What it means.
+    pub choice: Choice,
+    /// The decisions that make it, and with it what is wanted most often; forced ones are left to the rules.
+    pub decisions: Vec<Decision>,
+    /// The most times the trade of a card can be done; 0 where times do not matter.
+    pub most_times: u8,
+}
+
+impl Offer {
+    /// What the button sends.
+    pub(super) fn sends(&self) -> String {
+        sent(&self.decisions)
+    }
+}
+
+/// Decisions as a form sends them.
+pub(super) fn sent(decisions: &[Decision]) -> String {
+    decisions.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+}
+
+/// The choices of a position, each with its one decision.
+pub(super) fn legal_offers<const SEATS: usize>(position: &SandToSea<SEATS>) -> Vec<Offer> {
+    let offer = |decision| Some(Offer { choice: Choice::of(decision)?, decisions: vec![decision], most_times: 0 });
+    position.legal().iter().filter_map(offer).collect()
+}
+
+/// The main choices: a card comes with the way to play it that is wanted most often.
+pub(super) fn main_offers<const SEATS: usize>(position: &SandToSea<SEATS>) -> Vec<Offer> {
+    let mut offers = legal_offers(position);
+    for offer in &mut offers {
+        let mut after = *position;
+        after.apply(offer.decisions[0]);
+        if let Choice::Play { .. } = offer.choice {
+            offer.most_times = most_times(&after);
+            offer.decisions.extend(best_way(&after));
+        }
+    }
+    offers
+}
+
+fn most_times<const SEATS: usize>(played: &SandToSea<SEATS>) -> u8 {
+    let times = |decision| match Choice::of(decision) {
+        Some(Choice::Trade { times }) => Some(times),
+        _ => None,
+    };
+    let forced = played.turn_so_far().map_or(0, |turn| turn.times());
+    played.legal().iter().filter_map(times).max().unwrap_or(forced)
+}
+
+/// The other ways to do what the draft does, each from the beginning of the turn.
+pub(super) fn other_ways<const SEATS: usize>(before: &SandToSea<SEATS>, turn: &Turn) -> Vec<Offer> {
+    let main = match turn.main() {
+        Main::Play(card) => Choice::Play { card },
+        Main::Sail(name) => match before.map().cell(name) {
+            Some(cell) => Choice::Sail { cell },
+            None => return Vec::new(),
+        },
+        Main::None | Main::Set(_) | Main::Acquire(_) | Main::Stay | Main::Rest => return Vec::new(),
+    };
+    let Some(first) = main.decision() else { return Vec::new() };
+    let mut begun = *before;
+    begun.apply(first);
+    match main {
+        Choice::Play { .. } => ways_to_play(&begun, first),
+        _ => earlier_cards(&begun, first, turn),
+    }
+}
+
+fn ways_to_play<const SEATS: usize>(played: &SandToSea<SEATS>, first: Decision) -> Vec<Offer> {
+    let is_way = |choice: &Choice| matches!(choice, Choice::Trade { .. } | Choice::Upgrade { .. });
+    let ways = legal_offers(played).into_iter().filter(|offer| is_way(&offer.choice));
+    ways.map(|way| Offer { decisions: vec![first, way.decisions[0]], ..way }).collect()
+}
+
+/// Cards are discarded in their order. A card that comes before one already chosen can be added all the same: the turn is
+/// begun again with both.
+fn earlier_cards<const SEATS: usize>(sailing: &SandToSea<SEATS>, first: Decision, turn: &Turn) -> Vec<Offer> {
+    let chosen: Vec<MerchantId> = turn.discards().iter().collect();
+    let Some(&last) = chosen.last() else { return Vec::new() };
+    let earlier = legal_offers(sailing).into_iter().filter_map(|offer| match offer.choice {
+        Choice::Discard { card } if card < last && !chosen.contains(&card) => Some(card),
+        _ => None,
+    });
+    let with = |card: MerchantId| {
+        let mut cards = chosen.clone();
+        cards.push(card);
+        cards.sort();
+        let mut position = *sailing;
+        let mut decisions = vec![first];
+        for card in cards {
+            let decision = Choice::Discard { card }.decision()?;
+            if position.decide(decision).is_ok() {
+                decisions.push(decision);
+            }
+        }
+        Some(Offer { choice: Choice::Discard { card }, decisions, most_times: 0 })
+    };
+    earlier.filter_map(with).collect()
+}

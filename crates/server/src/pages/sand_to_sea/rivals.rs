@@ -1,0 +1,80 @@
+//! The other players.
+
+use caravan_rules::Seat;
+use caravan_rules::sand_to_sea::{SeatSnapshot, TILES_TO_END};
+use maud::{Markup, html};
+
+use super::SandToSeaBoard;
+use super::bonus::bonus_taken;
+use super::player_board::built_line;
+use super::token::token;
+use crate::pages::card::chip;
+use crate::pages::cubes::purse;
+use crate::pages::icons::{Icon, icon, icon_as};
+use crate::pages::scene::Scene;
+use crate::texts::{Texts, Word};
+
+/// The panel of every other player, in turn order.
+pub(super) fn rivals(scene: &Scene, board: &SandToSeaBoard) -> Markup {
+    let seats: Vec<Seat> = scene.others().collect();
+    html! {
+        section.rivals aria-labelledby="h-r" data-n=(seats.len()) {
+            h2.vh id="h-r" { (scene.t.word(Word::OtherPlayers)) }
+            @for seat in seats { (rival(scene, board, seat)) }
+        }
+    }
+}
+
+fn rival(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
+    let t = scene.t;
+    let player = &board.now().seats[seat.index()];
+    let is_turn = board.before.to_move.seat() == Some(seat);
+    html! {
+        article.rival.is-turn[is_turn] id={ "rival-" (seat) } {
+            h3 {
+                button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(scene.name(seat), scene.absence(seat))) {
+                    (token(seat)) (scene.badge(seat)) span.who { (scene.name(seat)) }
+                }
+                @if is_turn { span.tag { (t.word(Word::ToPlay)) } }
+                span.score role="img" aria-label=(t.points(player.points.into())) { (player.points) }
+            }
+            (hold(t, player))
+            (facts(t, player))
+            (built_line(scene, board, seat))
+            div.chips {
+                ul aria-label=(t.word(Word::InHand)) { @for &card in &player.hand { (chip(t, card, seat)) } }
+                @if !player.played.is_empty() {
+                    ul.spent aria-label=(t.word(Word::Played)) { @for &card in &player.played { (chip(t, card, seat)) } }
+                }
+                @if !player.discarded.is_empty() {
+                    ul.spent.away-pile aria-label=(t.word(Word::Discarded)) { @for &card in &player.discarded { (chip(t, card, seat)) } }
+                }
+            }
+        }
+    }
+}
+
+fn hold(t: Texts, player: &SeatSnapshot) -> Markup {
+    html! {
+        div.hold role="img" aria-label=(t.hold(player.hold, player.hold_limit)) {
+            (purse(player.hold)) span.fill { (player.hold.total()) "/" (player.hold_limit) }
+        }
+    }
+}
+
+fn facts(t: Texts, player: &SeatSnapshot) -> Markup {
+    let (hand, played, discarded) = (player.hand.len(), player.played.len(), player.discarded.len());
+    let (claims, to_end) = (player.claimed.len(), usize::from(TILES_TO_END));
+    html! {
+        p.facts {
+            span.fact role="img" aria-label=(t.cards_of(hand, played, discarded)) {
+                (icon(Icon::Hand)) b { (hand) } i { "+" (played + discarded) }
+            }
+            span.pips role="img" aria-label=(t.claims(claims, to_end)) {
+                @for _ in 0..claims { (icon(Icon::Claimed)) }
+                @for _ in claims..to_end { (icon_as(Icon::Claim, "open")) }
+            }
+            span.own-tiles { (bonus_taken(t, player)) }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! A player's cards, board and tiles, all of them, in a sheet.
+
+use caravan_rules::sand_to_sea::TILES_TO_END;
+use caravan_rules::{Cubes, MerchantCard, MerchantId, Seat};
+use maud::{Markup, html};
+
+use super::SandToSeaBoard;
+use super::bonus::bonus_taken;
+use super::player_board::player_board;
+use super::token::token;
+use super::victory::victory_picture;
+use crate::pages::card::picture;
+use crate::pages::cubes::{Caravan, counted};
+use crate::pages::icons::{Icon, icon};
+use crate::pages::scene::Scene;
+use crate::pages::sheet::sheet;
+use crate::texts::{Texts, Word};
+
+/// The sheet of every seat.
+pub(in crate::pages) fn sheets(scene: &Scene, board: &SandToSeaBoard) -> Markup {
+    html! { @for seat in Seat::all(board.before.seats.len()) { (seat_sheet(scene, board, seat)) } }
+}
+
+fn seat_sheet(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
+    let (t, player) = (scene.t, board.player(seat));
+    let title = html! { (token(seat)) " " (t.who(scene.who(seat))) " " small { (t.points(player.points.into())) } };
+    sheet(
+        t,
+        &format!("seat-{seat}"),
+        title,
+        html! {
+            h3 { (t.word(Word::Hold)) " " small { (t.of(player.hold.total().into(), player.hold_limit.into())) } }
+            (Caravan { cubes: player.hold, fresh: Cubes::NONE, limit: player.hold_limit, label: t.hold(player.hold, player.hold_limit), moving: None }.render())
+            h3 { (t.word(Word::Board)) }
+            (player_board(scene, board, seat))
+            h3 { (t.word(Word::InHand)) " " small { (player.hand.len()) } }
+            (fan(t, &player.hand))
+            h3 { (t.word(Word::Played)) " " small { (player.played.len()) } }
+            (fan(t, &player.played))
+            h3 { (t.word(Word::Discarded)) " " small { (player.discarded.len()) } }
+            (fan(t, &player.discarded))
+            h3 { (t.word(Word::VictoryTiles)) " " small { (t.of(player.claimed.len() as u64, TILES_TO_END.into())) } }
+            @if player.claimed.is_empty() { p.quiet { (t.word(Word::NoneYet)) } }
+            div.fan { @for &id in &player.claimed { (victory_picture(t, board.components.victory(id))) } }
+            h3 { (t.word(Word::BonusTiles)) }
+            @if player.points_tiles.is_empty() && player.move_tiles + player.hold_tiles == 0 { p.quiet { (t.word(Word::NoneYet)) } }
+            p.own-tiles { (bonus_taken(t, player)) }
+        },
+    )
+}
+
+fn fan(t: Texts, cards: &[MerchantId]) -> Markup {
+    html! {
+        @if cards.is_empty() { p.quiet { (t.word(Word::NoneYet)) } }
+        @else { div.fan { @for &card in cards { (picture(t, card)) } } }
+    }
+}
+
+/// A merchant card in one line, inside something that has its name.
+pub(super) fn still_chip(card: MerchantId) -> Markup {
+    html! {
+        span.chip {
+            @match card.card() {
+                MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(output)) }
+                MerchantCard::Upgrade(steps) => { (icon(Icon::Up)) b { (steps) } }
+                MerchantCard::Trade { input, output } => { (counted(input)) (icon(Icon::To)) (counted(output)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! Point cards.
+
+use caravan_rules::PointId;
+use maud::{Markup, html};
+
+use crate::pages::card::Card;
+use crate::pages::cubes::cubes;
+use crate::texts::Texts;
+
+/// What is printed on a point card.
+pub(super) fn point_face(card: PointId) -> Markup {
+    html! { span.worth { (card.points()) } (cubes(card.cost())) }
+}
+
+/// A point card that is only looked at.
+pub(super) fn point_picture(t: Texts, card: PointId) -> Markup {
+    Card { label: t.point_card(card), class: "point".to_owned(), name: None, press: None }.render(point_face(card))
+}

@@ -1,0 +1,139 @@
+//! What happened at sea and what is about to, in English.
+
+use caravan_rules::{Cubes, Spice};
+
+use super::English;
+use super::table::capital;
+use crate::texts::grammar::listed;
+use crate::texts::phrases::Nouns;
+use crate::texts::voyage::{Gift, SeaAction, SeaDeed, Voyage};
+
+/// Whether something was done or is to be done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tense {
+    Past,
+    Order,
+}
+
+impl Tense {
+    /// The verb in this tense, given both forms.
+    fn of(self, order: &'static str, past: &'static str) -> &'static str {
+        match self {
+            Tense::Order => order,
+            Tense::Past => past,
+        }
+    }
+}
+
+impl English {
+    /// What somebody did, without who.
+    pub(super) fn sea_past(&self, deed: &SeaDeed) -> String {
+        let did = match &deed.action {
+            SeaAction::Began { cubes, at } => match at {
+                Some(at) => format!("began with {} at {at}", self.cubes(*cubes)),
+                None => format!("began with {}", self.cubes(*cubes)),
+            },
+            SeaAction::Playing { card } => format!("played {}", self.card_name(*card)),
+            SeaAction::OnLand(action) => self.did(action),
+            SeaAction::Sailed(voyage) => listed(&self.legs(voyage, Tense::Past), "and"),
+        };
+        let returned = match deed.returned.is_empty() {
+            true => String::new(),
+            false => format!(" and returned {}", self.cubes(deed.returned)),
+        };
+        format!("{did}{returned}.")
+    }
+
+    pub(super) fn sea_order(&self, deed: &SeaDeed) -> String {
+        match &deed.action {
+            SeaAction::Began { cubes, at } => match at {
+                Some(at) => format!("Begin with {} at {at}.", self.cubes(*cubes)),
+                None => format!("Begin with {}.", self.cubes(*cubes)),
+            },
+            SeaAction::Playing { card } => format!("Play {}.", self.card_name(*card)),
+            SeaAction::OnLand(action) => self.do_it(action),
+            SeaAction::Sailed(voyage) => capital(&listed(&self.legs(voyage, Tense::Order), "and")) + ".",
+        }
+    }
+
+    /// A move, thing by thing in the order it is done.
+    fn legs(&self, voyage: &Voyage, tense: Tense) -> Vec<String> {
+        let way = match voyage.cards {
+            None => format!("{} at {}", tense.of("stay", "stayed"), voyage.to),
+            Some(0) => format!("{} to {} for free", tense.of("sail", "sailed"), voyage.to),
+            Some(cards) => format!("{} to {} for {}", tense.of("sail", "sailed"), voyage.to, self.cards(cards)),
+        };
+        let toll = (!voyage.toll.is_empty()).then(|| self.toll(&voyage.toll, tense));
+        let outpost = voyage.outpost.map(|cost| self.outpost(cost, tense));
+        let gift = voyage.gift.map(|gift| format!("{} {}", tense.of("take", "took"), self.gift(gift)));
+        let trade = voyage.trade.map(|(input, output, times)| {
+            let verb = tense.of("trade", "traded");
+            format!("{} {verb} {} for {}", self.times(times), self.cubes(input), self.cubes(output))
+        });
+        let claim = voyage.claimed.map(|tile| {
+            let verb = tense.of("claim", "claimed");
+            format!("{verb} {} with {}", self.points(tile.points.into()), self.cubes(tile.cost))
+        });
+        [Some(way), toll, outpost, gift, trade, claim].into_iter().flatten().collect()
+    }
+
+    fn toll(&self, toll: &[Spice], tense: Tense) -> String {
+        let spices: Vec<String> = toll.iter().map(|&spice| self.spice(spice).to_owned()).collect();
+        format!("{} a toll of {}", tense.of("pay", "paid"), listed(&spices, "and"))
+    }
+
+    fn outpost(&self, cost: Cubes, tense: Tense) -> String {
+        let verb = tense.of("build", "built");
+        match cost.is_empty() {
+            true => format!("{verb} an outpost"),
+            false => format!("{verb} an outpost for {}", self.cubes(cost)),
+        }
+    }
+
+    fn gift(&self, gift: Gift) -> String {
+        match gift {
+            Gift::Merchant(card, on_it) if on_it.is_empty() => format!("{} as a gift", self.card_name(card)),
+            Gift::Merchant(card, on_it) => {
+                format!("{} with {} on it as a gift", self.card_name(card), self.cubes(on_it))
+            }
+            Gift::Points(worth) => format!("a tile worth {}", self.points(worth.into())),
+            Gift::Move => "an extra-move tile".to_owned(),
+            Gift::Hold => "a hold tile".to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use caravan_rules::MerchantId;
+
+    use super::*;
+    use crate::texts::voyage::tests::{DEEDS, deed_of};
+
+    #[test]
+    fn every_deed_at_sea_is_a_sentence() {
+        let sentences = [
+            "began with 1 yellow and 1 green at C2.",
+            "gained 2 yellow.",
+            "took “gain 2 yellow and 1 red”, leaving yellow and red.",
+            "rested and took back 3 cards.",
+            "sailed to B2 for 1 card.",
+            "sailed to B3 for 2 cards, paid a toll of yellow and built an outpost for 2 yellow.",
+            "stayed at C2, built an outpost and twice traded 2 yellow for 2 red.",
+            "sailed to A1 for 2 cards and claimed 12 points with 1 yellow, 1 red, 1 green and 1 brown.",
+        ];
+        assert_eq!(DEEDS.len(), sentences.len());
+        for (turn, sentence) in DEEDS.iter().zip(sentences) {
+            assert_eq!(English.sea_past(&deed_of(turn)), sentence, "{turn:?}");
+        }
+    }
+
+    #[test]
+    fn gifts_are_named() {
+        let card: MerchantId = "M05".parse().unwrap();
+        let gift = |gift| English.gift(gift);
+        assert_eq!(gift(Gift::Merchant(card, Cubes::NONE)), format!("{} as a gift", English.card_name(card)));
+        assert_eq!(gift(Gift::Points(6)), "a tile worth 6 points");
+        assert_eq!((gift(Gift::Move), gift(Gift::Hold)), ("an extra-move tile".into(), "a hold tile".into()));
+    }
+}

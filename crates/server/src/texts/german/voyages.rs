@@ -1,0 +1,123 @@
+//! What happened at sea and what is about to, in German.
+
+use caravan_rules::{Cubes, Spice};
+
+use super::German;
+use crate::texts::grammar::listed;
+use crate::texts::phrases::Nouns;
+use crate::texts::voyage::{Gift, SeaAction, SeaDeed, Voyage};
+
+impl German {
+    /// What somebody did, behind "hat" or "hast".
+    pub(super) fn sea_past(&self, deed: &SeaDeed) -> String {
+        let did = match &deed.action {
+            SeaAction::Began { cubes, at: Some(at) } => format!("auf {at} mit {} begonnen", self.cubes(*cubes)),
+            SeaAction::Began { cubes, at: None } => format!("mit {} begonnen", self.cubes(*cubes)),
+            SeaAction::Playing { card } => format!("{} gespielt", self.card_name(*card)),
+            SeaAction::OnLand(action) => self.did(action),
+            SeaAction::Sailed(voyage) => listed(&self.legs_done(voyage), "und"),
+        };
+        let returned = match deed.returned.is_empty() {
+            true => String::new(),
+            false => format!(" und {} abgegeben", self.cubes(deed.returned)),
+        };
+        format!("{did}{returned}.")
+    }
+
+    fn legs_done(&self, voyage: &Voyage) -> Vec<String> {
+        let to = voyage.to;
+        let way = match voyage.cards {
+            // Who stays does something there, and that says where.
+            None => None,
+            Some(0) => Some(format!("{to} ohne Karten angesteuert")),
+            Some(cards) => Some(format!("{to} mit {} angesteuert", self.cards(cards))),
+        };
+        let place = if voyage.cards.is_none() { format!("auf {to} ") } else { String::new() };
+        let toll = (!voyage.toll.is_empty()).then(|| format!("{} als Zoll gezahlt", self.toll(&voyage.toll)));
+        let outpost = voyage.outpost.map(|cost| format!("{place}einen Außenposten{} errichtet", self.price(cost)));
+        let gift = voyage.gift.map(|gift| format!("{} genommen", self.gift(gift)));
+        let trade = voyage.trade.map(|(input, output, times)| {
+            let place = if outpost.is_none() { place.as_str() } else { "" };
+            format!("{place}{} {} gegen {} getauscht", self.times(times), self.cubes(input), self.cubes(output))
+        });
+        let claim = voyage
+            .claimed
+            .map(|tile| format!("{place}{} mit {} eingelöst", self.points(tile.points.into()), self.cubes(tile.cost)));
+        [way, toll, outpost, gift, trade, claim].into_iter().flatten().collect()
+    }
+
+    pub(super) fn sea_order(&self, deed: &SeaDeed) -> String {
+        match &deed.action {
+            SeaAction::Began { cubes, at: Some(at) } => format!("Beginne auf {at} mit {}.", self.cubes(*cubes)),
+            SeaAction::Began { cubes, at: None } => format!("Beginne mit {}.", self.cubes(*cubes)),
+            SeaAction::Playing { card } => format!("Spiele {}.", self.card_name(*card)),
+            SeaAction::OnLand(action) => self.do_it(action),
+            SeaAction::Sailed(voyage) => listed(&self.legs_to_do(voyage), "und") + ".",
+        }
+    }
+
+    fn legs_to_do(&self, voyage: &Voyage) -> Vec<String> {
+        let to = voyage.to;
+        let way = match voyage.cards {
+            None => format!("Bleib auf {to}"),
+            Some(0) => format!("Steuere {to} ohne Karten an"),
+            Some(cards) => format!("Steuere {to} mit {} an", self.cards(cards)),
+        };
+        let toll = (!voyage.toll.is_empty()).then(|| format!("zahle {} als Zoll", self.toll(&voyage.toll)));
+        let outpost = voyage.outpost.map(|cost| format!("errichte einen Außenposten{}", self.price(cost)));
+        let gift = voyage.gift.map(|gift| format!("nimm {}", self.gift(gift)));
+        let trade = voyage.trade.map(|(input, output, times)| {
+            format!("tausche {} {} gegen {}", self.times(times), self.cubes(input), self.cubes(output))
+        });
+        let claim = voyage
+            .claimed
+            .map(|tile| format!("löse {} mit {} ein", self.points(tile.points.into()), self.cubes(tile.cost)));
+        [Some(way), toll, outpost, gift, trade, claim].into_iter().flatten().collect()
+    }
+
+    fn toll(&self, toll: &[Spice]) -> String {
+        listed(&toll.iter().map(|&spice| self.spice(spice).to_owned()).collect::<Vec<_>>(), "und")
+    }
+
+    fn price(&self, cost: Cubes) -> String {
+        if cost.is_empty() { String::new() } else { format!(" für {}", self.cubes(cost)) }
+    }
+
+    fn gift(&self, gift: Gift) -> String {
+        match gift {
+            Gift::Merchant(card, on_it) if on_it.is_empty() => format!("{} als Geschenk", self.card_name(card)),
+            Gift::Merchant(card, on_it) => {
+                format!("{} mit {} darauf als Geschenk", self.card_name(card), self.cubes(on_it))
+            }
+            Gift::Points(worth) => {
+                format!("ein Plättchen mit {}", super::nouns::plural(worth.into(), "Punkt", "Punkten"))
+            }
+            Gift::Move => "ein Fahrtplättchen".to_owned(),
+            Gift::Hold => "ein Laderaumplättchen".to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::voyage::tests::{DEEDS, deed_of};
+
+    #[test]
+    fn every_deed_at_sea_is_a_sentence() {
+        let sentences = [
+            "auf C2 mit 1 Gelb und 1 Grün begonnen.",
+            "2 Gelb genommen.",
+            "„nimm 2 Gelb und 1 Rot“ genommen und dafür Gelb und Rot gelegt.",
+            "gerastet und 3 Karten zurückgenommen.",
+            "B2 mit 1 Karte angesteuert.",
+            "B3 mit 2 Karten angesteuert, Gelb als Zoll gezahlt und einen Außenposten für 2 Gelb errichtet.",
+            "auf C2 einen Außenposten errichtet und zweimal 2 Gelb gegen 2 Rot getauscht.",
+            "A1 mit 2 Karten angesteuert und 12 Punkte mit 1 Gelb, 1 Rot, 1 Grün und 1 Braun eingelöst.",
+        ];
+        assert_eq!(DEEDS.len(), sentences.len());
+        for (turn, sentence) in DEEDS.iter().zip(sentences) {
+            assert_eq!(German.sea_past(&deed_of(turn)), sentence, "{turn:?}");
+        }
+    }
+}
