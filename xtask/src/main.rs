@@ -1,7 +1,8 @@
-//! Chores of the repository, each one word: `cargo xtask test`, `lint`, `ci`, `tidy`.
+//! Chores of the repository, each one word: `cargo xtask test`, `lint`, `ci`, `tidy`, `train`.
 
 mod cargo;
 mod needs;
+mod train;
 
 use std::process::ExitCode;
 
@@ -14,6 +15,9 @@ Chores of the repository:
   cargo xtask lint    format, lints with warnings denied, documentation
   cargo xtask ci      what has to pass before a change lands: lint, then test
   cargo xtask tidy    format, and apply the lints' suggestions
+  cargo xtask train --game sand-to-sea --seats 2 --minutes 15
+                      train a network on all cores and put it where the bots take theirs from; further words go to the
+                      trainer (cargo run --release -p caravan-train -- train --help)
 ";
 
 fn main() -> ExitCode {
@@ -24,6 +28,7 @@ fn main() -> ExitCode {
         ["lint"] => lint(),
         ["ci"] => lint().and_then(|()| test()),
         ["tidy"] => tidy(),
+        ["train", ref rest @ ..] => train::train(rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

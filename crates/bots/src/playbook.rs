@@ -27,7 +27,8 @@ pub trait Playbook: Game {
     /// How many turns with the same main decision are worth a look, the cheapest first: some games have millions.
     const MOST_WAYS: usize = usize::MAX;
 
-    /// A turn for each main decision that is not plainly pointless, the decisions after it made by habit.
+    /// The turns that deserve a look: those that do something different, the cheapest of each kind. At least one for each main
+    /// decision that is not plainly pointless, unless the game says otherwise.
     fn candidates(&self, into: &mut Vec<Candidate<Self>>) {
         cheapest_turns(self, into);
     }

@@ -1,5 +1,7 @@
 //! Steps down the gradient, each weight at its own pace (Adam), and the mean of the latest weights.
 
+use std::ops::Range;
+
 use crate::gradient::Gradient;
 
 const MOMENTUM: f32 = 0.9;
@@ -25,6 +27,11 @@ impl Adam {
     /// The mean of the latest weights: steadier than the weights themselves.
     pub fn mean(&self) -> &[f32] {
         &self.mean
+    }
+
+    /// Whether any of these weights has ever had a slope.
+    pub fn has_learnt(&self, weights: Range<usize>) -> bool {
+        self.spread[weights].iter().any(|&spread| spread > 0.0)
     }
 
     /// Takes a step with the mean gradient of `count` positions, on as many threads as there are gradients, and clears

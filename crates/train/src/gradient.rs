@@ -1,6 +1,10 @@
 //! How the weights of a network should change to hit its targets better.
 
 use caravan_bots::net::{MIDDLE, Net, for_each_one, product};
+use caravan_rules::cpu::{Cpu, Task, dispatch};
+use rand_core::Rng;
+
+use crate::replay::Replay;
 
 /// What a miss of the margin counts beside a miss of the win chance.
 const MARGIN_WEIGHT: f32 = 0.25;
@@ -29,8 +33,14 @@ impl Gradient {
         }
     }
 
+    /// Adds the gradients of `count` positions picked at random.
+    pub fn add_some<R: Rng>(&mut self, net: &Net, replay: &Replay, count: usize, rng: &mut R) {
+        dispatch(AddSome { gradient: self, net, replay, count, rng });
+    }
+
     /// Adds the gradient of one position: cross-entropy of the win chances, squares of the margins.
-    pub fn add(&mut self, net: &Net, features: &[u64], targets: &[f32]) {
+    #[inline(always)]
+    fn add(&mut self, net: &Net, features: &[u64], targets: &[f32]) {
         net.receive(features, &mut self.received);
         let middle = net.middle(&self.received);
         net.outputs(&middle, &mut self.outputs);
@@ -41,6 +51,7 @@ impl Gradient {
     }
 
     /// From here on `outputs` holds the slopes at the outputs.
+    #[inline(always)]
     fn back_to_middle(&mut self, net: &Net, middle: &[f32; MIDDLE]) -> [f32; MIDDLE] {
         let shape = net.shape();
         let slopes = &self.outputs;
@@ -60,6 +71,7 @@ impl Gradient {
         back
     }
 
+    #[inline(always)]
     fn back_to_hidden(&mut self, net: &Net, back: &[f32; MIDDLE]) {
         let shape = net.shape();
         add_to(&mut self.sums[shape.middle_biases()], back);
@@ -76,6 +88,7 @@ impl Gradient {
         }
     }
 
+    #[inline(always)]
     fn back_to_features(&mut self, net: &Net, features: &[u64]) {
         let shape = net.shape();
         add_to(&mut self.sums[shape.biases()], &self.hidden);
@@ -84,7 +97,28 @@ impl Gradient {
     }
 }
 
+struct AddSome<'a, R> {
+    gradient: &'a mut Gradient,
+    net: &'a Net,
+    replay: &'a Replay,
+    count: usize,
+    rng: &'a mut R,
+}
+
+impl<R: Rng> Task for AddSome<'_, R> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<C: Cpu>(self, _cpu: C) {
+        for _ in 0..self.count {
+            let (features, targets) = self.replay.pick(self.rng);
+            self.gradient.add(self.net, features, targets);
+        }
+    }
+}
+
 /// The loss; turns the outputs into its slopes.
+#[inline(always)]
 fn miss(outputs: &mut [f32], targets: &[f32]) -> f32 {
     let seats = outputs.len() / 2;
     let (logits, margins) = outputs.split_at_mut(seats);
@@ -103,6 +137,7 @@ fn miss(outputs: &mut [f32], targets: &[f32]) -> f32 {
     loss
 }
 
+#[inline(always)]
 fn add_to(sums: &mut [f32], slopes: &[f32]) {
     for (sum, slope) in sums.iter_mut().zip(slopes) {
         *sum += slope;

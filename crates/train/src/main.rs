@@ -26,16 +26,19 @@ struct Cli {
 enum Command {
     /// One bot against a table of another, every deal from every seat.
     ///
-    /// Example: caravan-train contest --seats 3 --bot planner --others greedy --deals 50
+    /// Example: caravan-train contest --game spice-road --seats 3 --bot planner --others greedy --deals 50
     Contest(ContestArgs),
     /// Trains a network by self-play.
     ///
-    /// Example: caravan-train train --seats 2 --out two.net --minutes 30 --threads 4
+    /// Example: caravan-train train --game sand-to-sea --seats 2 --out two.net --minutes 30 --threads 4
     Train(Training),
 }
 
 #[derive(clap::Args)]
 struct ContestArgs {
+    /// The game.
+    #[arg(long, default_value_t = GameKind::SpiceRoad)]
+    game: GameKind,
     /// How many sit at the table.
     #[arg(long, default_value_t = 2)]
     seats: usize,
@@ -61,10 +64,10 @@ struct ContestArgs {
 
 fn main() -> Result<()> {
     let done = match &Cli::parse().command {
-        Command::Contest(args) => with_game!(GameKind::SpiceRoad, args.seats, G => contest::<G>(args)),
-        Command::Train(args) => with_game!(GameKind::SpiceRoad, args.seats, G => args.run::<G>()),
+        Command::Contest(args) => with_game!(args.game, args.seats, G => contest::<G>(args)),
+        Command::Train(args) => with_game!(args.game, args.seats, G => args.run::<G>()),
     };
-    done.context("Spice Road is for 2 to 5 players")?
+    done.context("Spice Road is for 2 to 5 players, From Sand to Sea for 2 to 4")?
 }
 
 fn contest<G: Playbook>(args: &ContestArgs) -> Result<()> {

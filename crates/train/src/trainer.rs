@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 use caravan_bots::net::{Net, NetPlayer, Precision, Shape};
 use caravan_bots::{Budget, Playbook, build};
+use caravan_rules::GameKind;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -22,10 +23,13 @@ const PLAYED_AT_A_TIME: u64 = 8192;
 /// What to train and for how long.
 #[derive(clap::Args, Clone, Debug)]
 pub struct Training {
+    /// The game.
+    #[arg(long, default_value_t = GameKind::SpiceRoad)]
+    pub game: GameKind,
     /// How many sit at the table.
     #[arg(long, default_value_t = 2)]
     pub seats: usize,
-    /// Where the network is saved, every minute and at the end.
+    /// Where the network is saved, every minute and at the end, in 16 bits.
     #[arg(long)]
     out: PathBuf,
     /// The network to go on from; without one, training starts from chance.
@@ -73,9 +77,9 @@ pub struct Training {
     /// Minutes between two contests against the opponent below; 0 for none.
     #[arg(long, default_value_t = 5.0)]
     measure_every: f64,
-    /// The bot to be measured against.
-    #[arg(long, default_value = "planner:width=100,depth=20")]
-    opponent: String,
+    /// The bot to be measured against; the game's planner unless said otherwise.
+    #[arg(long)]
+    opponent: Option<String>,
     /// Deals in such a contest.
     #[arg(long, default_value_t = 50)]
     deals: u64,
@@ -105,8 +109,16 @@ impl Training {
     /// Trains.
     pub fn run<G: Playbook>(&self) -> Result<()> {
         ensure!(self.threads > 0 && self.batch >= self.threads, "at least one thread, and a position for each");
-        build::<G>(&self.opponent).with_context(|| self.opponent.clone())?;
+        let opponent = self.opponent::<G>();
+        build::<G>(opponent).with_context(|| opponent.to_owned())?;
         Trainer::<G>::new(self)?.run()
+    }
+
+    fn opponent<G: Playbook>(&self) -> &str {
+        self.opponent.as_deref().unwrap_or(match G::KIND {
+            GameKind::SpiceRoad => "planner:width=100,depth=20",
+            GameKind::SandToSea => "greedy",
+        })
     }
 
     fn net<G: Playbook>(&self) -> Result<Net> {
@@ -232,12 +244,8 @@ impl<'a, G: Playbook> Trainer<'a, G> {
             let net = &self.net;
             std::thread::scope(|scope| {
                 for (worker, gradient) in self.workers.iter_mut().zip(&mut self.gradients) {
-                    scope.spawn(move || {
-                        for _ in 0..share {
-                            let (features, targets) = worker.replay.pick(&mut worker.rng);
-                            gradient.add(net, features, targets);
-                        }
-                    });
+                    let Worker { replay, rng } = worker;
+                    scope.spawn(move || gradient.add_some(net, replay, share, rng));
                 }
             });
             loss += self.gradients.iter_mut().map(|gradient| std::mem::take(&mut gradient.loss)).sum::<f64>();
@@ -263,27 +271,38 @@ impl<'a, G: Playbook> Trainer<'a, G> {
         );
     }
 
-    /// The mean of the latest weights as a network.
+    /// The mean of the latest weights as a network. Features that never were set keep no weights: a network that started
+    /// from chance would otherwise carry its chance weights for them.
     fn mean(&self) -> Net {
-        Net::new(self.net.shape(), self.adam.mean().to_vec())
+        let mut net = Net::new(self.net.shape(), self.adam.mean().to_vec());
+        if self.args.from.is_none() {
+            let shape = net.shape();
+            for row in shape.rows().step_by(shape.hidden).map(|start| start..start + shape.hidden) {
+                if !self.adam.has_learnt(row.clone()) {
+                    net.weights_mut()[row].fill(0.0);
+                }
+            }
+        }
+        net
     }
 
     fn save(&self) -> Result<()> {
-        write_whole(&self.args.out, &self.mean().to_bytes(Precision::Single))
+        write_whole(&self.args.out, &self.mean().to_bytes(Precision::Half))
     }
 
     fn measure(&self) -> Result<()> {
         let net = Arc::new(self.mean());
+        let opponent = self.args.opponent::<G>();
         let contest = Contest::<G> {
             bot: &|| Box::new(NetPlayer::new(net.clone())),
-            others: &|| build(&self.args.opponent).expect("built before"),
+            others: &|| build(opponent).expect("built before"),
             budget: Budget::Nodes(1),
             deals: self.args.deals,
             // Seeds no training game and no other contest starts from.
             seed: 0x5eed_0000,
             threads: self.args.threads,
         };
-        println!("against {}: {}", self.args.opponent, contest.run());
+        println!("against {opponent}: {}", contest.run());
         Ok(())
     }
 }

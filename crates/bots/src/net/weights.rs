@@ -113,7 +113,9 @@ impl Net {
         for (values, rows) in received.as_chunks::<2>().0.iter().zip(rows.as_chunks::<2>().0) {
             let [first, second] = values.map(|value| value.max(0.0));
             let [first_row, second_row] = rows;
-            middle = std::array::from_fn(|i| middle[i] + first * first_row[i] + second * second_row[i]);
+            for ((sum, first_weight), second_weight) in middle.iter_mut().zip(first_row).zip(second_row) {
+                *sum = *sum + first * first_weight + second * second_weight;
+            }
         }
         middle
     }

@@ -1,59 +1,12 @@
-//! From Sand to Sea as a game that bots can play.
+//! What a player has, reckoned in points.
 
-use caravan_rules::sand_to_sea::{Cell, Main, Player, PortTile, SandToSea, Turn};
-use caravan_rules::{Game, Outcome, PerSeat, Seat, Spice};
-
-use crate::level::LEVEL_COUNT;
-use crate::playbook::{Claim, Playbook};
-
-impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
-    const MOST_WAYS: usize = 64;
-
-    fn worth(&self, seat: Seat) -> f32 {
-        worth(self, self.player(seat))
-    }
-
-    fn decided(&self) -> Option<(Outcome, Seat)> {
-        let mover = self.to_move().seat()?;
-        let ends = self.is_last_round() && self.turn_is_complete() && mover.index() + 1 == SEATS;
-        ends.then(|| {
-            let scores = PerSeat::from_fn(SEATS, |seat| self.player(seat).points());
-            (Outcome::with_ties_to_the_later_seat(scores), mover)
-        })
-    }
-
-    fn claim(&self, turn: Turn) -> Option<Claim> {
-        let port = match turn.main() {
-            Main::Sail(cell) => self.map().cell(cell)?,
-            _ => self.player(self.to_move().seat()?).boat_cell()?,
-        };
-        let at = self.map().ports().iter().position(|&cell| cell == port)?;
-        let PortTile::Victory(tile) = self.port_tiles()[at] else { return None };
-        let components = self.components();
-        let tile = components.victory(tile);
-        turn.claims().then_some(Claim { points: tile.points.into(), cost: tile.cost })
-    }
-
-    /// No network has been made for this game: there is none that fits it.
-    const FEATURE_WORDS: usize = 0;
-
-    fn write_features(&self, _into: &mut [u64]) {}
-
-    const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = [
-        "net:overlook=0.58",
-        "net:overlook=0.47",
-        "net:overlook=0.36",
-        "net:overlook=0.23",
-        "net:overlook=0.05",
-        "tree:nodes=20",
-        "tree",
-    ];
-}
+use caravan_rules::Spice;
+use caravan_rules::sand_to_sea::{Cell, Player, PortTile, SandToSea};
 
 /// A first reckoning, not tuned: the points so far; the victory tile nearest to being claimed, worth less for each cube it
 /// lacks and each step to its port; and a little for cubes, for cards and those of them that can be used before the next
 /// rest, and for outposts, which pay for themselves by trading.
-fn worth<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player) -> f32 {
+pub(super) fn worth<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player) -> f32 {
     let cubes = Spice::ALL.into_iter().zip(CUBES).map(|(spice, value)| f32::from(player.hold()[spice]) * value);
     let usable = (player.hand().len() + player.played().len()) as f32;
     f32::from(player.points())

@@ -1,0 +1,62 @@
+//! From Sand to Sea as a game that bots can play.
+
+use caravan_rules::sand_to_sea::{Main, PortTile, SandToSea, Turn};
+use caravan_rules::{Game, Outcome, PerSeat, Seat};
+
+use crate::level::LEVEL_COUNT;
+use crate::playbook::{Claim, Playbook};
+use crate::turns::Candidate;
+
+impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
+    const MOST_WAYS: usize = 64;
+
+    fn worth(&self, seat: Seat) -> f32 {
+        super::worth::worth(self, self.player(seat))
+    }
+
+    fn candidates(&self, into: &mut Vec<Candidate<Self>>) {
+        super::candidates::candidates(self, into);
+    }
+
+    fn ways(&self, chosen: &Candidate<Self>, into: &mut Vec<Candidate<Self>>) {
+        super::ways::ways(self, chosen, into);
+    }
+
+    fn decided(&self) -> Option<(Outcome, Seat)> {
+        let mover = self.to_move().seat()?;
+        let ends = self.is_last_round() && self.turn_is_complete() && mover.index() + 1 == SEATS;
+        ends.then(|| {
+            let scores = PerSeat::from_fn(SEATS, |seat| self.player(seat).points());
+            (Outcome::with_ties_to_the_later_seat(scores), mover)
+        })
+    }
+
+    fn claim(&self, turn: Turn) -> Option<Claim> {
+        let port = match turn.main() {
+            Main::Sail(cell) => self.map().cell(cell)?,
+            _ => self.player(self.to_move().seat()?).boat_cell()?,
+        };
+        let at = self.map().ports().iter().position(|&cell| cell == port)?;
+        let PortTile::Victory(tile) = self.port_tiles()[at] else { return None };
+        let components = self.components();
+        let tile = components.victory(tile);
+        turn.claims().then_some(Claim { points: tile.points.into(), cost: tile.cost })
+    }
+
+    const FEATURE_WORDS: usize = super::features::words(SEATS);
+
+    #[inline(always)]
+    fn write_features(&self, into: &mut [u64]) {
+        super::features::write(self, into);
+    }
+
+    const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = [
+        "net:overlook=0.58",
+        "net:overlook=0.47",
+        "net:overlook=0.36",
+        "net:overlook=0.23",
+        "net:overlook=0.05",
+        "tree:nodes=20",
+        "tree",
+    ];
+}
