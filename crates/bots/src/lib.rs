@@ -35,6 +35,7 @@ pub use bot::{Advice, Bot};
 pub use budget::{Budget, NotABudget};
 pub use greedy::Greedy;
 pub use level::{LEVEL_COUNT, LEVELS, Level, levels_of};
+pub use nets::net as shipped_net;
 pub use playbook::{Claim, Playbook};
 pub use random::Random;
 pub use registry::{Listed, build, names};

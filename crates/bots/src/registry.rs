@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::bot::Bot;
 use crate::greedy::Greedy;
 use crate::level::{LEVELS, bot_of_level};
-use crate::net::{Net, NetError, NetPlayer};
+use crate::net::{Evaluator, Eye, Net, NetError, NetPlayer};
 use crate::nets;
 use crate::playbook::Playbook;
 use crate::random::Random;
@@ -26,7 +26,7 @@ pub struct Listed {
 /// The bots of a game.
 pub fn names<G: Playbook>() -> Vec<Listed> {
     let Manner { curiosity, doubt, draw_after, .. } = Manner::usual(G::SEATS);
-    let tree = format!("curiosity={curiosity},doubt={doubt},draw-after={draw_after}");
+    let tree = format!("eye=net,curiosity={curiosity},doubt={doubt},draw-after={draw_after}");
     let listed = |(name, settings, about): (_, &str, _)| Listed { name, settings: settings.to_owned(), about };
     let any_game = [
         ("random", "", "does anything that is allowed"),
@@ -65,7 +65,15 @@ fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
         draw_after: spec.take("draw-after", usual.draw_after)?.max(1),
         nodes: spec.take_if_set("nodes")?,
     };
-    Ok(Tree::new(net::<G>(spec)?, manner))
+    let eye = match spec.take("eye", "net".to_owned())?.as_str() {
+        "net" => Eye::Net(Evaluator::new(net::<G>(spec)?)),
+        "thumb" => Eye::Thumb,
+        other => {
+            let why = "net or thumb is expected".to_owned();
+            return Err(SpecError::BadValue { key: "eye".to_owned(), value: other.to_owned(), why });
+        }
+    };
+    Ok(Tree::new(eye, manner))
 }
 
 /// The network in the file that a setting names, or the one that ships with the game.

@@ -7,7 +7,6 @@
 
 mod line;
 
-use std::sync::Arc;
 use std::time::Instant;
 
 use caravan_rules::{Game, MAX_SEATS, Seat, View};
@@ -16,7 +15,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Advice, Bot};
 use crate::budget::Budget;
-use crate::net::{Evaluator, Judgement, Net};
+use crate::net::{Eye, Judgement};
 use crate::playbook::Playbook;
 use crate::turns::Candidate;
 
@@ -60,7 +59,7 @@ type Values = [f32; MAX_SEATS];
 /// A player that searches.
 #[derive(Debug)]
 pub struct Tree<G: Game> {
-    evaluator: Evaluator,
+    eye: Eye,
     manner: Manner,
     nodes: Vec<Node<G>>,
     edges: Vec<Edge<G::Turn>>,
@@ -108,16 +107,9 @@ pub struct Thought<T> {
 }
 
 impl<G: Playbook> Tree<G> {
-    /// A player with this network.
-    pub fn new(net: Arc<Net>, manner: Manner) -> Tree<G> {
-        Tree {
-            evaluator: Evaluator::new(net),
-            manner,
-            nodes: Vec::new(),
-            edges: Vec::new(),
-            turns: Vec::new(),
-            judgements: Vec::new(),
-        }
+    /// A player that judges with this eye.
+    pub fn new(eye: Eye, manner: Manner) -> Tree<G> {
+        Tree { eye, manner, nodes: Vec::new(), edges: Vec::new(), turns: Vec::new(), judgements: Vec::new() }
     }
 
     /// Thinks about a position and returns its turns, the best first.
@@ -156,7 +148,7 @@ impl<G: Playbook> Tree<G> {
     fn plant(&mut self, position: &G) {
         self.nodes.clear();
         self.edges.clear();
-        self.evaluator.look_at(position);
+        self.eye.look_at(position);
         let mut candidates = Vec::new();
         position.candidates(&mut candidates);
         let (mut turns, mut judgements) = (Vec::new(), Vec::new());
@@ -177,7 +169,7 @@ impl<G: Playbook> Tree<G> {
 
     fn judge(&mut self) {
         self.judgements.clear();
-        self.evaluator.judge_all(&self.turns, &mut self.judgements);
+        self.eye.judge_all(&self.turns, &mut self.judgements);
     }
 
     /// Adds a node for a position whose turns have been judged.
@@ -274,7 +266,7 @@ impl<G: Playbook> Tree<G> {
         position.reveal_at_random(rng);
         self.turns.clear();
         position.candidates(&mut self.turns);
-        self.evaluator.look_at(&position);
+        self.eye.look_at(&position);
         self.judge();
         let added = self.add_node(position);
         self.nodes[added as usize].next_draw = first_draw;
@@ -334,12 +326,14 @@ impl<G: Playbook> Bot<G> for Tree<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::net::Evaluator;
     use caravan_rules::Seat;
     use caravan_rules::spice_road::SpiceRoad;
     use rand_chacha::ChaCha12Rng;
 
     fn tree<const SEATS: usize>() -> Tree<SpiceRoad<SEATS>> {
-        Tree::new(crate::nets::net::<SpiceRoad<SEATS>>().unwrap(), Manner::usual(SEATS))
+        let net = crate::nets::net::<SpiceRoad<SEATS>>().unwrap();
+        Tree::new(Eye::Net(Evaluator::new(net)), Manner::usual(SEATS))
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! `caravan bench`: the speed of this build on this machine.
 
+mod judging;
 mod positions;
 mod report;
 mod row;
@@ -14,6 +15,7 @@ use anyhow::{Result, ensure};
 use caravan_rules::{GameKind, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use self::judging::Judging;
 use self::report::Report;
 use self::row::Row;
 use self::yardstick::Yardstick;
@@ -52,14 +54,16 @@ impl Args {
 }
 
 pub fn run(args: Args) -> Result<ExitCode> {
-    let mut rows = Vec::new();
+    let (mut rows, mut judging) = (Vec::new(), Vec::new());
     for players in args.tables() {
-        let table = with_game!(args.game, players, G => row::rows::<G>());
-        rows.extend(table.ok_or_else(|| not_for_so_many(args.game, players))?);
+        let table = with_game!(args.game, players, G => (row::rows::<G>(), Judging::new::<G>()));
+        let table = table.ok_or_else(|| not_for_so_many(args.game, players))?;
+        rows.extend(table.0);
+        judging.extend(table.1);
     }
-    let yardstick = measure(args.windows(), &mut rows)?;
+    let yardstick = measure(args.windows(), &mut rows, &mut judging)?;
     check_paths_agree(&rows)?;
-    let report = Report::new(args.game, args.windows(), yardstick, &rows);
+    let report = Report::new(args.game, args.windows(), yardstick, &rows, &judging);
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
@@ -70,14 +74,18 @@ pub fn run(args: Args) -> Result<ExitCode> {
 }
 
 /// A window of everything, again and again, so that a slow moment of the machine falls on all alike.
-fn measure(windows: usize, rows: &mut [Row]) -> Result<Yardstick> {
+fn measure(windows: usize, rows: &mut [Row], judging: &mut [Judging]) -> Result<Yardstick> {
     let mut yardstick = Yardstick::default();
-    let bar = progress_bar(windows * (rows.len() + 1));
+    let bar = progress_bar(windows * (1 + rows.len() + judging.len()));
     for _ in 0..windows {
         yardstick.window()?;
         bar.inc(1);
         for row in &mut *rows {
             row.window()?;
+            bar.inc(1);
+        }
+        for judging in &mut *judging {
+            judging.window();
             bar.inc(1);
         }
     }

@@ -1,4 +1,4 @@
-//! Judging the turns of a position with a network.
+//! Judging the turns of a position, with a network or by rule of thumb.
 
 use std::sync::Arc;
 
@@ -13,6 +13,9 @@ use crate::turns::Candidate;
 pub const MARGIN_POINTS: f32 = 20.0;
 /// What a margin of one is worth in win chance: enough to prefer the clearer of two wins.
 const MARGIN: f32 = 0.02;
+
+/// By the rule of thumb, how many points more make a seat about three times as likely to win as another.
+const THUMB_POINTS: f32 = 8.0;
 
 /// What a network thinks of a position; seats are counted from the mover.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -38,6 +41,19 @@ impl Judgement {
         judgement
     }
 
+    /// What a rule of thumb says: whoever has more is likelier to win.
+    fn of_worths(worths: &[f32]) -> Judgement {
+        let mean = worths.iter().sum::<f32>() / worths.len() as f32;
+        let mut judgement = Judgement::default();
+        for (ahead, worth) in worths.iter().enumerate() {
+            judgement.win[ahead] = ((worth - mean) / THUMB_POINTS).exp();
+            judgement.margin[ahead] = (worth - mean) / MARGIN_POINTS;
+        }
+        let sum: f32 = judgement.win.iter().sum();
+        judgement.win.iter_mut().for_each(|win| *win /= sum);
+        judgement
+    }
+
     /// What the outputs of a network say.
     #[inline(always)]
     fn of_outputs(outputs: &[f32]) -> Judgement {
@@ -59,6 +75,44 @@ impl Judgement {
     pub fn liking(&self, ahead: usize) -> f32 {
         self.win[ahead] + MARGIN * self.margin[ahead].clamp(-2.0, 2.0)
     }
+}
+
+/// What judges positions.
+#[derive(Clone, Debug)]
+pub enum Eye {
+    /// A network.
+    Net(Evaluator),
+    /// What each seat has, reckoned without looking ahead ([`Playbook::worth`]): what a network has to be better than.
+    Thumb,
+}
+
+impl Eye {
+    /// Turns to a position, whose turns are judged next.
+    pub fn look_at<G: Playbook>(&mut self, position: &G) {
+        if let Eye::Net(evaluator) = self {
+            evaluator.look_at(position);
+        }
+    }
+
+    /// Judges turns of the position last looked at, in order.
+    pub fn judge_all<G: Playbook>(&mut self, turns: &[Candidate<G>], into: &mut Vec<Judgement>) {
+        match self {
+            Eye::Net(evaluator) => evaluator.judge_all(turns, into),
+            Eye::Thumb => into.extend(turns.iter().map(|turn| by_thumb(&turn.after))),
+        }
+    }
+}
+
+fn by_thumb<G: Playbook>(after: &G) -> Judgement {
+    if let Some((outcome, mover)) = after.decided() {
+        return Judgement::of_outcome(&outcome, mover);
+    }
+    let mover = after.to_move().seat().map_or(0, Seat::index);
+    let mut worths = [0.0; MAX_SEATS];
+    for (ahead, worth) in worths.iter_mut().enumerate().take(G::SEATS) {
+        *worth = after.worth(Seat::new((mover + ahead) % G::SEATS));
+    }
+    Judgement::of_worths(&worths[..G::SEATS])
 }
 
 /// A network at work, with the memory it needs.

@@ -7,7 +7,7 @@ mod player;
 mod shape;
 mod weights;
 
-pub use evaluator::{Evaluator, Judgement, MARGIN_POINTS, most_liked};
+pub use evaluator::{Evaluator, Eye, Judgement, MARGIN_POINTS, most_liked};
 pub use file::{NetError, Precision};
 pub use player::NetPlayer;
 pub use shape::{MIDDLE, Shape};

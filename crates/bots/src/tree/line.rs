@@ -46,7 +46,7 @@ impl<G: Playbook> Tree<G> {
 
     /// The turn that the network likes best.
     fn liked(&mut self, position: &G) -> G::Turn {
-        self.evaluator.look_at(position);
+        self.eye.look_at(position);
         self.turns.clear();
         position.candidates(&mut self.turns);
         self.judge();

@@ -7,6 +7,7 @@ use caravan_rules::GameKind;
 use caravan_rules::cpu::Bmi2;
 use serde::Serialize;
 
+use super::judging::{Judging, JudgingRates};
 use super::positions::Positions;
 use super::row::{Path, Rates, Row};
 use super::yardstick::Yardstick;
@@ -26,6 +27,8 @@ pub struct Report {
     yardstick: &'static str,
     yardstick_per_second: f64,
     rows: Vec<Line>,
+    /// Bots, on sensible positions: turns judged by the network, and lines of the tree search.
+    judging: Vec<JudgingRates>,
 }
 
 #[derive(Serialize)]
@@ -40,7 +43,7 @@ struct Line {
 }
 
 impl Report {
-    pub fn new(game: GameKind, windows: usize, yardstick: Yardstick, rows: &[Row]) -> Report {
+    pub fn new(game: GameKind, windows: usize, yardstick: Yardstick, rows: &[Row], judging: &[Judging]) -> Report {
         let unit = yardstick.nodes_per_second;
         let line = |row: &Row| Line {
             players: row.players,
@@ -63,6 +66,7 @@ impl Report {
             yardstick: Yardstick::WHAT,
             yardstick_per_second: unit,
             rows: rows.iter().map(line).collect(),
+            judging: judging.iter().map(|judging| judging.rates).collect(),
         }
     }
 
@@ -78,7 +82,20 @@ impl Report {
         writeln!(out, "all results checked: as pinned, and the same on both paths\n")?;
         self.print_table(out, "per second", |line| line.per_second)?;
         writeln!(out)?;
-        self.print_table(out, "per million nodes of the yardstick", |line| line.per_million_of_yardstick)
+        self.print_table(out, "per million nodes of the yardstick", |line| line.per_million_of_yardstick)?;
+        self.print_judging(out)
+    }
+
+    fn print_judging(&self, out: &mut impl Write) -> Result<()> {
+        if self.judging.is_empty() {
+            return Ok(());
+        }
+        writeln!(out, "\nbots, on sensible positions, per second")?;
+        writeln!(out, "players {:>28} {:>28}", "turns made and judged by net", "lines of the tree search")?;
+        for JudgingRates { players, judgements, nodes } in &self.judging {
+            writeln!(out, "{players:>7} {:>28} {:>28}", short(*judgements), short(*nodes))?;
+        }
+        Ok(())
     }
 
     fn print_table(&self, out: &mut impl Write, title: &str, rates: impl Fn(&Line) -> Rates) -> Result<()> {
