@@ -17,8 +17,8 @@ use crate::api;
 use crate::error::Error;
 use crate::pages::ASSETS;
 use crate::routes::{
-    assets, health, hint, home, live, lobby, person, record, rematch, replay, rules, settings, table, take_back, turn,
-    upload,
+    assets, health, hint, home, lesson, live, lobby, person, record, rematch, replay, rules, settings, table,
+    take_back, turn, upload,
 };
 use crate::server::Server;
 use crate::texts::Problem;
@@ -48,6 +48,7 @@ pub fn app(server: Server) -> Router {
     let pages = Router::new()
         .route("/", get(home::show))
         .route("/tables", post(home::start_table))
+        .route("/learn", post(lesson::start))
         .route("/me", get(person::show).post(person::rename))
         .route("/me/link", post(person::make_link))
         .route("/me/password", post(person::set_password))
@@ -68,6 +69,7 @@ pub fn app(server: Server) -> Router {
         .route("/table/{id}/cancel", post(turn::cancel))
         .route("/table/{id}/confirm", post(turn::confirm))
         .route("/table/{id}/hint", post(hint::ask))
+        .route("/table/{id}/lesson", post(lesson::skip))
         .route("/table/{id}/takeback", post(take_back::answer))
         .route("/table/{id}/rematch", post(rematch::start))
         .route("/table/{id}/replay/{turn}/play-on", post(rematch::play_on))

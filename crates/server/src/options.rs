@@ -17,6 +17,8 @@ pub(crate) struct Options {
     pub(crate) bots_are_instant: bool,
     /// Tables with the same name play the same deal.
     pub(crate) deal_name: Option<String>,
+    /// Whether it is a first game with a guide.
+    pub(crate) is_lesson: bool,
     /// Whether the game was played elsewhere and is only looked at here.
     pub(crate) is_a_copy: bool,
     /// The table this one came from, and after how many of its turns.

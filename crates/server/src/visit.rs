@@ -30,11 +30,15 @@ pub(crate) struct Visit {
     pub(crate) is_navigation: bool,
     /// Whether a program asks, which is answered in JSON.
     pub(crate) wants_json: bool,
+    /// Whether the guide of a first game was sent away at this table.
+    pub(crate) skips_lesson: bool,
     is_new: bool,
 }
 
 /// The cookie that holds the session's token.
 const SESSION: &str = "caravan";
+/// The cookie that a table has whose guide was sent away.
+pub(crate) const SKIPPED: &str = "lesson-skipped";
 const YEAR: u64 = 365 * 24 * 3600;
 
 impl Visit {
@@ -65,6 +69,7 @@ impl Visit {
             token,
             origin: origin(server, headers),
             is_navigation: is_navigation(parts),
+            skips_lesson: cookie(headers, SKIPPED).is_some(),
             wants_json: wants_json(parts),
         })
     }

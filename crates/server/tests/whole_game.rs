@@ -109,3 +109,18 @@ async fn tables_with_the_same_named_deal_begin_alike() {
     assert!(!begins[0].is_empty() && begins[0] == begins[1]);
     assert!(begins[0] != begins[2] && begins[0] != begins[3]);
 }
+
+#[tokio::test]
+async fn a_first_game_has_a_guide_until_it_is_sent_away() {
+    let server = server().await;
+    let mut guest = Visitor::new(&server).await;
+    let table = guest.post("/learn", &[]).await.location.unwrap();
+    let begun = guest.get(&table).await.text;
+    assert!(begun.contains("class=\"guide\"") && begun.contains("is-hint"), "{begun}");
+    let mut stranger = Visitor::new(&server).await;
+    assert!(!stranger.get(&table).await.text.contains("class=\"guide\""), "only the one who learns has a guide");
+    guest.submit(&format!("{table}/lesson"), &[]).await;
+    let after = guest.get(&table).await;
+    assert!(!after.text.contains("class=\"guide\"") && !after.decisions().is_empty());
+    assert_eq!(stranger.post("/table/nowhere/lesson", &[]).await.status, StatusCode::NOT_FOUND);
+}

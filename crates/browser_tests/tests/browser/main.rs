@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod every_page;
+mod first_game;
 mod pictures;
 mod ten_tabs;
 mod two_people;

@@ -3,7 +3,7 @@
 use caravan_rules::GameKind;
 use maud::{Markup, html};
 
-use super::icons::dunes;
+use super::icons::{Icon, dunes, icon};
 use super::layout::{Place, csrf, document, page};
 use super::new_table::{BotChoice, NewTable};
 use super::table_line::TableLine;
@@ -39,6 +39,10 @@ impl HomePage {
                     (dunes())
                     h1 { (t.word(Word::HomeTitle)) }
                     p { (t.word(Word::HomeLead)) }
+                    form method="post" action="/learn" {
+                        (csrf(&self.visitor))
+                        button.btn.bright { (icon(Icon::Hint)) (t.word(Word::LearnByPlaying)) }
+                    }
                 }
                 div.cols {
                     (self.new_table.render(&self.visitor, &self.games, &self.bots, self.problem.as_ref()))

@@ -23,8 +23,10 @@
 //! | `/table/{id}/takeback` | `answer` = `ask`, `agree` or `refuse` | takes the last confirmed turn back, if all agree |
 //! | `/table/{id}/join` | `name` | takes the first free seat |
 //! | `/table/{id}/start` | | puts bots in the free seats and starts |
+//! | `/table/{id}/lesson` | | sends the guide of a first game away |
 //! | `/table/{id}/rematch` | | a new table with the seats rotated |
 //! | `{replay}/{turn}/play-on` | | a new table that goes on from there against bots |
+//! | `/learn` | | starts a first game with a guide |
 //! | `/tables` | [`NewTable`] and `name` | starts a table |
 //! | `/settings` | `language`, `theme`, `back` (each may be missing) | sets the cookie and goes back |
 //! | `/me` · `/me/link` · `/me/password` · `/sign-in` | `name` · none · `password` · `name`, `password` | the person |
@@ -53,6 +55,7 @@ mod help;
 mod home;
 mod icons;
 mod layout;
+mod lesson;
 mod lobby;
 mod log;
 mod menu;
@@ -75,6 +78,7 @@ pub use board::{Board, Shown};
 pub use end::EndPage;
 pub use error::ErrorPage;
 pub use home::HomePage;
+pub use lesson::Lesson;
 pub use lobby::LobbyPage;
 pub use new_table::{BotChoice, NewTable, SeatChoice};
 pub use person::{PersonPage, SignInPage};

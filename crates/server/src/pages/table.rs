@@ -9,6 +9,7 @@ use super::board::Board;
 use super::help::help_sheet;
 use super::icons::{Icon, icon};
 use super::layout::{Stays, brand, csrf, notice, styled_document};
+use super::lesson::{self, Lesson};
 use super::log::{log_sheet, sentence};
 use super::menu::menu_sheet;
 use super::scene::Scene;
@@ -39,6 +40,8 @@ pub struct TablePage {
     pub clock: Clock,
     /// A hint that was asked for.
     pub hint: Option<Hint>,
+    /// The guide at one's side, in a first game.
+    pub lesson: Option<Lesson>,
     /// Where taking back the last confirmed turn stands.
     pub take_back: TakeBack,
     /// Whether hints are given at this table.
@@ -116,7 +119,10 @@ impl TablePage {
                 }
                 main {
                     h1.vh { (t.game(self.board.game())) }
-                    (self.last(&scene))
+                    @match lesson::advice(self) {
+                        Some(advice) => (lesson::panel(self, &scene, &advice)),
+                        None => (self.last(&scene)),
+                    }
                     (self.board.sections(&scene))
                     footer.bar { (bar(self, &scene)) }
                 }
@@ -154,7 +160,7 @@ impl TablePage {
             side: self.viewer.unwrap_or(Seat::new(0)),
             is_own_side: self.viewer.is_some(),
             is_live: self.is_viewers_turn(),
-            hint: self.hint.as_ref().map(|hint| hint.first),
+            hint: self.hint.as_ref().map(|hint| hint.first).or_else(|| lesson::advice(self)?.points_at),
         }
     }
 

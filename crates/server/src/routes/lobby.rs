@@ -13,7 +13,7 @@ use crate::names::name_of;
 use crate::referee::usual_bot_of;
 use crate::server::Server;
 use crate::table::{Change, bot_name};
-use crate::texts::Problem;
+use crate::texts::{Problem, Word};
 use crate::visit::Visit;
 
 /// Takes the first free seat.
@@ -59,6 +59,17 @@ pub(crate) async fn start(
     let bot = usual_bot_of(table.kind);
     let (changes, rows) = live.fill_with(bot, &bot_name(bot));
     write(&server, &visit, &table, live, changes, rows).await
+}
+
+/// The person who asks; a guest becomes one under the name that guests have.
+pub(crate) async fn person_or_guest(server: &Server, visit: &Visit) -> Result<Person> {
+    if let Some(person) = &visit.person {
+        return Ok(person.clone());
+    }
+    let name = visit.visitor.language.texts().word(Word::Guest).to_owned();
+    let person = Person { id: random_id(), name, created: server.now() };
+    server.store().add_person(&person, &visit.token_hash()).await?;
+    Ok(person)
 }
 
 /// The person who asks; a guest becomes one by giving a name.

@@ -4,6 +4,7 @@ pub(crate) mod assets;
 pub(crate) mod health;
 pub(crate) mod hint;
 pub(crate) mod home;
+pub(crate) mod lesson;
 pub(crate) mod live;
 pub(crate) mod lobby;
 pub(crate) mod person;

@@ -5,13 +5,15 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use caravan_bots::Budget;
 use caravan_rules::Seat;
 use caravan_store::{Kind, Status};
 use maud::Markup;
 
 use crate::advised::Advised;
+use crate::chance::keyed_generator;
 use crate::error::{Result, status_of};
-use crate::pages::{Clock, EndPage, Hint, LobbyPage, Sitter, SitterKind, TablePage, TakeBack};
+use crate::pages::{Clock, EndPage, Hint, Lesson, LobbyPage, Sitter, SitterKind, TablePage, TakeBack};
 use crate::server::Server;
 use crate::table::{ABSENT, Change, Live, Table};
 use crate::texts::Problem;
@@ -95,6 +97,9 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
         log: live.told.clone(),
         clock: Clock { passed: seconds(server.now() - live.turn_began), limit: table.options.limit },
         hint: if is_to_move { live.hint.as_ref().and_then(|advised| hint(live, advised)) } else { None },
+        lesson: viewer
+            .filter(|_| table.options.is_lesson && !visit.skips_lesson)
+            .map(|_| lesson(table, live, is_to_move)),
         take_back: take_back(live, viewer),
         offers_hints: true,
         commitment: table.set_up.commitment.clone(),
@@ -106,6 +111,16 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
 fn hint(live: &Live, advised: &Advised) -> Option<Hint> {
     let (event, first) = (live.referee.event_of(&advised.turn)?, live.referee.first_decision(&advised.turn)?);
     Some(Hint { event, first, outlook: advised.outlook })
+}
+
+/// The guide of a first game, who has a strong bot whisper in their ear. The bot looks no further than the next turn: it
+/// answers within the time a page takes.
+fn lesson(table: &Table, live: &Live, is_to_move: bool) -> Lesson {
+    let asks = is_to_move && live.draft.is_empty();
+    let thinker = if asks { live.referee.thinker("master", Budget::Nodes(1)) } else { None };
+    let chance = &mut keyed_generator(&["lesson", &table.set_up.nonce, &live.version().to_string()]);
+    let suggestion = thinker.and_then(|thinker| live.referee.first_decision(&thinker(chance)));
+    Lesson { suggestion }
 }
 
 fn take_back(live: &Live, viewer: Option<Seat>) -> TakeBack {

@@ -21,6 +21,9 @@ pub(crate) struct SetUp {
     pub(crate) goes_on: Option<GoesOn>,
 }
 
+/// The name of the deal that lessons are given with.
+const LESSON_DEAL: &str = "1049";
+
 /// A game that was begun elsewhere.
 pub(crate) struct GoesOn {
     pub(crate) deal: String,
@@ -84,6 +87,8 @@ impl SetUp {
         let shuffled = |chance: &mut _| shuffled(self.kind, players, server.equipment(), chance);
         let referee = match (&self.goes_on, &self.options.deal_name) {
             (Some(begun), _) => with_deal(self.kind, players, &begun.deal),
+            // Everyone learns with the same cards, chosen so that a claim is never far.
+            (None, _) if self.options.is_lesson => shuffled(&mut keyed_generator(&["lesson", LESSON_DEAL])),
             // Keyed by a secret of this server: who knows the name of a deal does not know the deal.
             (None, Some(name)) => shuffled(&mut keyed_generator(&[server.secret(), "deal", self.kind.name(), name])),
             (None, None) => shuffled(&mut random_generator()),
@@ -132,4 +137,17 @@ pub(crate) fn bot_name(spec: &str) -> String {
     let name = spec.split(':').next().unwrap_or_default();
     let mut letters = name.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lesson_begins_with_a_useful_card_for_nothing_and_a_cheap_arch() {
+        let chance = &mut keyed_generator(&["lesson", LESSON_DEAL]);
+        let referee = shuffled(GameKind::SpiceRoad, 2, Default::default(), chance).unwrap();
+        let position = referee.position(&[]);
+        assert!(position.starts_with("spice-road 2 0 M11,M08,M07,M19,M25,M03 P31,P01,"), "{position}");
+    }
 }

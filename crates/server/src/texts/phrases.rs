@@ -93,6 +93,8 @@ pub(crate) trait TablePhrases {
     /// Why a turn is advised, in one sentence: what it leads to. Nothing if nothing is known.
     fn outlook(&self, outlook: Outlook) -> Option<String>;
 
+    /// Which point card is nearest, and what is missing for it.
+    fn lesson_aim(&self, card: PointId, missing: Cubes) -> String;
     fn turn_of_player(&self, who: Who) -> String;
     fn waiting(&self, waiting: Waiting) -> String;
     /// The round in which the next turn is, when so many turns have been played.

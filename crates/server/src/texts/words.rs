@@ -82,6 +82,43 @@ words! {
     Watch: "Watch", "Zuschauen";
     WhoMayJoin: "Who may join", "Wer mitspielen darf";
 
+    // A first game with a guide.
+    Guide: "Guide", "Begleitung";
+    LearnByPlaying: "Learn by playing", "Spielend lernen";
+    LessonAcquire: "A wider hand makes a faster caravan. The leftmost merchant costs nothing: press it.",
+        "Mehr Karten machen die Karawane schneller. Die Händlerkarte ganz links kostet nichts: Drück sie.";
+    LessonBuy: "The marked merchant will help you. Press it.", "Die markierte Händlerkarte hilft dir. Drück sie.";
+    LessonChoose: "Choose what lights up. If you are in doubt, ask for a hint.",
+        "Wähle, was leuchtet. Wenn du unsicher bist, lass dir einen Tipp geben.";
+    LessonClaim: "You have all the spices of an arch. Press it and claim its points.",
+        "Du hast alle Gewürze für einen Bogen. Drück ihn und nimm seine Punkte.";
+    LessonConfirm: "Nothing counts yet: you see your caravan as it would be. Press Confirm, or Undo to think again.",
+        "Noch zählt nichts: Du siehst deine Karawane, wie sie wäre. Drück Bestätigen, oder nimm es zurück.";
+    LessonDidAcquire: "The card is in your hand; the row moved up and a new card came.",
+        "Die Karte ist auf deiner Hand; die Reihe rückte auf, und eine neue Karte kam.";
+    LessonDidClaim: "The arch is yours, with its points.", "Der Bogen gehört dir, mit seinen Punkten.";
+    LessonDidPlay: "The cubes are in your caravan; the card stays played until you rest.",
+        "Die Würfel sind in deiner Karawane; die Karte bleibt ausgespielt, bis du rastest.";
+    LessonDidRest: "All your cards are back in your hand.", "Alle deine Karten sind wieder auf der Hand.";
+    LessonDidUpgrade: "Your cubes rose; the card stays played until you rest.",
+        "Deine Würfel sind gestiegen; die Karte bleibt ausgespielt, bis du rastest.";
+    LessonOver: "That is the whole of it: collect arches until someone has enough, and the most points win. Play on, or start a table of your own.",
+        "Das ist schon alles: Sammelt Bögen, bis jemand genug hat; die meisten Punkte gewinnen. Spiel weiter, oder eröffne einen eigenen Tisch.";
+    LessonPay: "Each card left of yours gets one of your cubes. Yellow is worth least: press it, or have the cheapest placed.",
+        "Jede Karte links von deiner bekommt einen deiner Würfel. Gelb ist am wenigsten wert: Drück ihn, oder lass die billigsten legen.";
+    LessonPlay: "Spices win this game: they buy the arches above. Begin with the card that gives you two yellow cubes: press it.",
+        "Mit Gewürzen gewinnst du: Sie kaufen die Bögen oben. Beginne mit der Karte, die dir zwei gelbe Würfel bringt: Drück sie.";
+    LessonPlayOn: "The marked card brings you nearer to an arch. Press it.",
+        "Die markierte Karte bringt dich einem Bogen näher. Drück sie.";
+    LessonRest: "Cards you have played come back when you rest. It costs a turn: press Rest.",
+        "Ausgespielte Karten kommen zurück, wenn du rastest. Das kostet einen Zug: Drück Rasten.";
+    LessonReturn: "A caravan carries ten cubes. Give back what you need least.",
+        "Eine Karawane trägt zehn Würfel. Gib zurück, was du am wenigsten brauchst.";
+    LessonUpgrade: "Spices rise from yellow to red, green and brown. Press the upgrade card to lift your cubes.",
+        "Gewürze steigen von Gelb zu Rot, Grün und Braun. Drück die Aufwertungskarte, um deine Würfel zu heben.";
+    LessonWait: "The other caravan is on the move. You are next.", "Die andere Karawane ist am Zug. Danach bist du dran.";
+    SkipLesson: "Skip the lesson", "Ohne Begleitung";
+
     // A table that waits for players.
     FreeSeat: "Free", "Frei";
     InviteFriends: "Invite friends", "Freunde einladen";

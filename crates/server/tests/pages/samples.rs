@@ -52,6 +52,11 @@ fn sample(name: &'static str, markup: maud::Markup) -> Sample {
     Sample { name, html: markup.into_string() }
 }
 
+/// The same with a guide who knows a good turn.
+fn guided(page: TablePage) -> TablePage {
+    TablePage { lesson: Some(Lesson { suggestion: Some(Decision::new(224)) }), ..page }
+}
+
 /// The table in every phase of a turn, and as others see it.
 fn tables(language: Language) -> Vec<Sample> {
     let drafted = |position: &str, decide: &str| table::<4>(language, position, decide).render();
@@ -79,6 +84,8 @@ fn tables(language: Language) -> Vec<Sample> {
             "table-refused",
             TablePage { problem: Some(Problem::TableMovedOn), ..table::<4>(language, MIDDLE, "") }.render(),
         ),
+        sample("table-lesson", guided(table::<4>(language, MIDDLE, "")).render()),
+        sample("table-lesson-start", guided(played(language, 0).table).render()),
         sample("table-played", played(language, 30).table.render()),
         sample("table-start", played(language, 0).table.render()),
         sample("table-over", played(language, usize::MAX).table.render()),
@@ -165,6 +172,7 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         log: LOG.clone(),
         clock: Clock { passed: 42, limit: None },
         hint: None,
+        lesson: None,
         take_back: TakeBack::NotPossible,
         offers_hints: true,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
@@ -239,6 +247,7 @@ fn played(language: Language, turns: usize) -> Played {
         log,
         clock: Clock { passed: 42, limit: Some(120) },
         hint: None,
+        lesson: None,
         take_back: TakeBack::NotPossible,
         offers_hints: true,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),

@@ -88,6 +88,7 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
         log: GAME.log[..turn].to_vec(),
         clock: Clock { passed: 42, limit: None },
         hint: None,
+        lesson: None,
         take_back: TakeBack::NotPossible,
         offers_hints: true,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),

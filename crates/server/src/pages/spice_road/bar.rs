@@ -18,7 +18,7 @@ pub(in crate::pages) fn bar_choices(scene: &Scene, board: &SpiceRoadBoard) -> Ma
     let played = board.before.seats[scene.side.index()].played.len();
     html! {
         @if board.offers(scene, Choice::Rest) {
-            button.btn.strong form="turn" name="decision" value=[number(Choice::Rest)]
+            button.btn.strong.is-hint[board.hinted(scene) == Some(Choice::Rest)] form="turn" name="decision" value=[number(Choice::Rest)]
                 aria-label=(t.rest_button(played)) data-key="x" aria-keyshortcuts="x" {
                 (icon(Icon::Rest)) (t.word(Word::Rest)) " " small { (t.plus_cards(played)) }
             }

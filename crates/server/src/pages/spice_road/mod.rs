@@ -3,6 +3,7 @@
 mod bar;
 mod board;
 mod coins;
+mod lesson;
 mod mine;
 mod point_card;
 mod rivals;
@@ -16,5 +17,6 @@ pub use board::{SpiceRoadBoard, SpiceRoadDraft};
 
 pub(super) use bar::{accept, ask, bar_choices};
 pub(super) use board::sections;
+pub(super) use lesson::advice;
 pub(super) use scores::scores;
 pub(super) use sheets::sheets;

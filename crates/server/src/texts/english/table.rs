@@ -30,6 +30,11 @@ impl TablePhrases for English {
         }
     }
 
+    fn lesson_aim(&self, card: PointId, missing: Cubes) -> String {
+        let points = self.points(card.points().into());
+        format!("Nearest is the arch for {points}: {} to go.", self.cubes(missing))
+    }
+
     fn turn_of_player(&self, who: Who) -> String {
         match who {
             Who::You => "Your turn".to_owned(),

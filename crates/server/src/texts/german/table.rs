@@ -30,6 +30,11 @@ impl TablePhrases for German {
         }
     }
 
+    fn lesson_aim(&self, card: PointId, missing: Cubes) -> String {
+        let points = self.points(card.points().into());
+        format!("Am nächsten ist der Bogen für {points}. Dazu noch: {}.", self.cubes(missing))
+    }
+
     fn turn_of_player(&self, who: Who) -> String {
         match who {
             Who::You => "Dein Zug".to_owned(),
