@@ -75,6 +75,7 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         Problem::NotAllowed | Problem::TurnNotComplete => StatusCode::UNPROCESSABLE_ENTITY,
         Problem::BadField(_)
         | Problem::SeatCount { .. }
+        | Problem::BadMap(_)
         | Problem::BadName { .. }
         | Problem::ShortPassword { .. }
         | Problem::BadRecord(_) => StatusCode::UNPROCESSABLE_ENTITY,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::{HeaderMap, StatusCode, header};
 
 use crate::error::{Error, Result};
@@ -20,6 +20,11 @@ impl Fields {
         self.0.get(name).map_or("", |value| value.trim())
     }
 
+    /// A field as it was sent, where blanks matter; empty if it is missing.
+    pub(crate) fn raw(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", String::as_str)
+    }
+
     /// A field that is a number.
     pub(crate) fn number(&self, name: &'static str) -> Result<u64> {
         self.text(name).parse().map_err(|_| Problem::BadField(name).into())
@@ -31,25 +36,64 @@ impl Fields {
     }
 }
 
+/// The fields of a form that may send files too: a file is a field with its content.
+#[derive(Debug)]
+pub(crate) struct FieldsAndFiles(pub(crate) Fields);
+
 impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<Fields> {
-        let visit = request.extensions().get::<Visit>().cloned();
-        let visit = visit.ok_or_else(|| Error::Broken("a form outside the welcome".to_owned()))?;
-        if !is_ours(request.headers(), &visit) {
-            return Err(Problem::FormExpired.into());
-        }
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-        if !kind.starts_with("application/x-www-form-urlencoded") {
+        let visit = sender(&request)?;
+        if !kind_of(&request).starts_with("application/x-www-form-urlencoded") {
             return Err(Error::WrongType);
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Error::Problem(Problem::TooLarge),
-            _ => Error::Problem(Problem::BadField("body")),
-        })?;
-        let fields = Fields(form_urlencoded::parse(&bytes).into_owned().collect());
-        if fields.text("csrf") == visit.visitor.csrf { Ok(fields) } else { Err(Problem::FormExpired.into()) }
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| refused(rejection.status()))?;
+        Fields(form_urlencoded::parse(&bytes).into_owned().collect()).with_token_of(&visit)
+    }
+}
+
+impl<S: Send + Sync> FromRequest<S> for FieldsAndFiles {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<FieldsAndFiles> {
+        if !kind_of(&request).starts_with("multipart/form-data") {
+            return Fields::from_request(request, state).await.map(FieldsAndFiles);
+        }
+        let visit = sender(&request)?;
+        let mut multipart = Multipart::from_request(request, state).await.map_err(|_| Error::WrongType)?;
+        let mut fields = HashMap::new();
+        while let Some(field) = multipart.next_field().await.map_err(|error| refused(error.status()))? {
+            let name = field.name().unwrap_or_default().to_owned();
+            let bytes = field.bytes().await.map_err(|error| refused(error.status()))?;
+            fields.insert(name, String::from_utf8_lossy(&bytes).into_owned());
+        }
+        Fields(fields).with_token_of(&visit).map(FieldsAndFiles)
+    }
+}
+
+impl Fields {
+    /// These, if they carry the token of the page they came from.
+    fn with_token_of(self, visit: &Visit) -> Result<Fields> {
+        if self.text("csrf") == visit.visitor.csrf { Ok(self) } else { Err(Problem::FormExpired.into()) }
+    }
+}
+
+/// Who sends a form, if it comes from a page of ours.
+fn sender(request: &Request) -> Result<Visit> {
+    let visit = request.extensions().get::<Visit>().cloned();
+    let visit = visit.ok_or_else(|| Error::Broken("a form outside the welcome".to_owned()))?;
+    if is_ours(request.headers(), &visit) { Ok(visit) } else { Err(Problem::FormExpired.into()) }
+}
+
+fn kind_of(request: &Request) -> &str {
+    request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default()
+}
+
+fn refused(status: StatusCode) -> Error {
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => Error::Problem(Problem::TooLarge),
+        _ => Error::Problem(Problem::BadField("body")),
     }
 }
 

@@ -20,6 +20,7 @@ mod duties;
 mod error;
 mod fields;
 mod limits;
+mod map_choice;
 mod metrics;
 mod names;
 mod options;

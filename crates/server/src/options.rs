@@ -15,6 +15,8 @@ pub(crate) struct Options {
     pub(crate) limit: Option<u64>,
     /// Whether bots play without a pause that lets people follow.
     pub(crate) bots_are_instant: bool,
+    /// The map of From Sand to Sea: a name, `random`, or a drawing; none for the one that the server plays on.
+    pub(crate) map: Option<String>,
     /// Tables with the same name play the same deal.
     pub(crate) deal_name: Option<String>,
     /// Whether it is a first game with a guide.

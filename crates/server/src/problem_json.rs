@@ -29,6 +29,7 @@ fn word(problem: &Problem) -> &'static str {
         Problem::FormExpired => "form-expired",
         Problem::BadField(_) => "bad-field",
         Problem::SeatCount { .. } => "seat-count",
+        Problem::BadMap(_) => "bad-map",
         Problem::BadName { .. } => "bad-name",
         Problem::WrongPassword => "wrong-password",
         Problem::ShortPassword { .. } => "short-password",
@@ -47,6 +48,7 @@ fn detail(problem: &Problem) -> Option<String> {
         Problem::SeatCount { game } => {
             Some(format!("{game} is for {} to {} players", game.seats().start(), game.seats().end()))
         }
+        Problem::BadMap(error) => Some(error.to_string()),
         Problem::BadName { most } => Some(format!("a name has 1 to {most} characters")),
         Problem::ShortPassword { least } => Some(format!("a password has at least {least} characters")),
         Problem::BadRecord(why) => Some(why.clone()),

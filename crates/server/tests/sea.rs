@@ -5,10 +5,11 @@ mod visitor;
 
 use axum::http::StatusCode;
 use caravan_bots::{Bot, Budget, build};
-use caravan_rules::sand_to_sea::SandToSea;
+use caravan_rules::sand_to_sea::{Map, SandToSea};
 use caravan_rules::{Decision, Game, Seat};
+use caravan_store::Store;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
-use visitor::{Page, Visitor, server};
+use visitor::{Page, Visitor, server, server_on};
 
 type Table = SandToSea<3>;
 
@@ -104,4 +105,133 @@ async fn a_person_and_two_bots_play_from_the_starting_sets_to_the_scores() {
     for turn in [0, 3, read.turns().len()] {
         assert_eq!(ada.get(&format!("{table}/replay/{turn}")).await.status, StatusCode::OK);
     }
+    let rematch = ada.submit(&format!("{table}/rematch"), &[]).await;
+    assert!(rematch.status == StatusCode::OK && rematch.text.contains("sand-to-sea"), "{}", rematch.text);
+}
+
+/// How a table of From Sand to Sea is asked for.
+const SEA: [(&str, &str); 5] =
+    [("game", "sand-to-sea"), ("name", "Ada"), ("pace", "instant"), ("seat0", "me"), ("seat1", "bot:greedy")];
+
+/// The name of the map that a table is played on.
+async fn map_of(person: &mut Visitor, table: &str) -> String {
+    let id = table.trim_start_matches("/table/");
+    let json: serde_json::Value = serde_json::from_str(&person.get(&format!("/api/tables/{id}")).await.text).unwrap();
+    let position = json["position"].as_str().unwrap().to_owned();
+    position.split(' ').nth(2).unwrap().split('/').next().unwrap().to_owned()
+}
+
+/// A map that does not come with the program: the standard one with a port moved.
+fn own_drawing() -> String {
+    Map::standard().drawing().replacen('P', "o", 1).replacen("    o", "    P", 1)
+}
+
+#[tokio::test]
+async fn a_table_is_played_on_the_map_that_was_chosen() {
+    let store = Store::in_memory().await.unwrap();
+    let server = server_on(store.clone()).await;
+    let mut ada = Visitor::new(&server).await;
+    let drawing = own_drawing();
+    let own = Map::load(&drawing).unwrap().name().to_owned();
+    for (fields, wanted) in [
+        (vec![], "standard"),
+        (vec![("map", "ring")], "ring"),
+        (vec![("map", "own"), ("drawing", drawing.as_str())], own.as_str()),
+    ] {
+        let table = ada.post("/tables", &[SEA.to_vec(), fields].concat()).await.location.unwrap();
+        assert_eq!(map_of(&mut ada, &table).await, wanted);
+    }
+    let fields = [SEA.to_vec(), vec![("map", "own"), ("drawing", "")]].concat();
+    let table = ada.post_with_file("/tables", &fields, ("file", &drawing)).await.location.unwrap();
+    assert_eq!(map_of(&mut ada, &table).await, own);
+
+    let restarted = server_on(store).await;
+    let mut ada = ada.at(&restarted);
+    assert_eq!(map_of(&mut ada, &table).await, own, "a map of one's own outlives a restart");
+    assert_eq!(ada.get(&table).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn chance_draws_a_map_and_the_same_named_deal_the_same_map() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let mut maps = Vec::new();
+    for deal in ["monday", "monday", "tuesday"] {
+        let fields = [SEA.to_vec(), vec![("map", "random"), ("deal", deal)]].concat();
+        let table = ada.post("/tables", &fields).await.location.unwrap();
+        maps.push(map_of(&mut ada, &table).await);
+    }
+    assert!(maps[0] == maps[1] && maps[0] != maps[2] && maps[0] != "standard", "{maps:?}");
+}
+
+#[tokio::test]
+async fn a_drawing_that_is_no_map_and_a_fifth_seat_are_refused_with_the_reason() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    for (drawing, reason) in [
+        ("", "20 tiles (o) and 4 ports (P), and has 0 and 0"),
+        ("P   o\n  q", "In line 2, “q” is neither a tile (o) nor a port (P)"),
+        ("P  o", "character 4 is between two columns"),
+    ] {
+        let fields = [SEA.to_vec(), vec![("map", "own"), ("drawing", drawing)]].concat();
+        let refused = ada.post("/tables", &fields).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(refused.text.contains(reason), "{}", refused.text);
+        assert!(refused.text.contains("value=\"own\" checked"), "the form is as it was");
+    }
+    let map = ada.post("/tables", &[SEA.to_vec(), vec![("map", "atlantis")]].concat()).await;
+    assert_eq!(map.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let bots = [("seat2", "bot:greedy"), ("seat3", "bot:greedy"), ("seat4", "bot:greedy")];
+    let crowded = ada.post("/tables", &[SEA.to_vec(), bots.to_vec()].concat()).await;
+    assert_eq!(crowded.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(crowded.text.contains("From Sand to Sea is for 2 to 4 players."), "{}", crowded.text);
+    // A bot of the other game sends its like.
+    let trader = ada.post("/tables", &[SEA.to_vec(), vec![("seat1", "bot:oracle")]].concat()).await;
+    assert_eq!(trader.status, StatusCode::SEE_OTHER, "{}", trader.text);
+}
+
+#[tokio::test]
+async fn a_finished_game_goes_on_from_a_turn_and_is_brought_along_as_a_file() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let drawing = own_drawing();
+    let bots = [("seat0", "bot:greedy"), ("seat1", "bot:greedy"), ("map", "own"), ("drawing", drawing.as_str())];
+    let table = ada.post("/tables", &[SEA.to_vec(), bots.to_vec()].concat()).await.location.unwrap();
+    server.rest().await;
+    let record = ada.get(&format!("{table}/record")).await;
+    assert_eq!(record.status, StatusCode::OK, "{}", record.text);
+    let on = ada.post(&format!("{table}/replay/20/play-on"), &[]).await.location.unwrap();
+    server.rest().await;
+    assert!(is_theirs(&ada.get(&on).await));
+    assert_eq!(map_of(&mut ada, &on).await, map_of(&mut ada, &table).await);
+
+    let mut guest = Visitor::new(&server).await;
+    let opened = guest.post_with_file("/replay", &[], ("record", &record.text)).await;
+    let copy = opened.location.unwrap().strip_suffix("/replay/0").unwrap().to_owned();
+    assert_eq!(guest.get(&format!("{copy}/record")).await.text, record.text, "it is the same game, map and all");
+    assert_eq!(guest.get(&format!("{copy}/replay/5")).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_turn_that_turned_nothing_up_is_taken_back_and_a_hint_names_a_turn() {
+    let server = server().await;
+    let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let people = [("seat1", "person"), ("open", "anyone")];
+    let table = ada.post("/tables", &[SEA.to_vec(), people.to_vec()].concat()).await.location.unwrap();
+    blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
+    // The last seat sets up first.
+    assert!(!is_theirs(&ada.get(&table).await) && is_theirs(&blaise.get(&table).await));
+    let hinted = blaise.act(&table, "hint", &[]).await;
+    assert!(hinted.status == StatusCode::OK && hinted.text.contains("is-hint"), "{}", hinted.text);
+    let drafted = blaise.act(&table, "decide", &[("decision", "76")]).await;
+    assert!(drafted.text.contains("Where does your boat start?"), "{}", drafted.text);
+    assert!(!blaise.act(&table, "undo", &[]).await.text.contains("Where does your boat start?"));
+    blaise.act(&table, "decide", &[("decision", "76")]).await;
+    let placed = blaise.get(&table).await.decisions().last().unwrap().clone();
+    blaise.act(&table, "decide", &[("decision", &placed)]).await;
+    assert_eq!(blaise.act(&table, "confirm", &[]).await.status, StatusCode::OK);
+    assert!(is_theirs(&ada.get(&table).await));
+    blaise.act(&table, "takeback", &[("answer", "ask")]).await;
+    ada.act(&table, "takeback", &[("answer", "agree")]).await;
+    assert!(!is_theirs(&ada.get(&table).await) && is_theirs(&blaise.get(&table).await));
 }

@@ -4,14 +4,20 @@
 
 mod visitor;
 
+use caravan_bots::{Budget, build};
+use caravan_rules::sand_to_sea::SandToSea;
+use caravan_rules::{Decision, Decisions, Game};
 use caravan_server::Server;
 use caravan_store::{Store, Table};
+use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use sha2::{Digest, Sha256};
 use visitor::{Page, Visitor, server_at, server_on};
 
 const NOW: i64 = 1_000_000;
-/// How many rounds are played: enough to turn cards of both decks up.
+/// How many rounds of Spice Road are played: enough to turn cards of both decks up.
 const ROUNDS: usize = 9;
+/// How many turns of From Sand to Sea: enough for merchants and victory tiles to come up.
+const SEA_TURNS: usize = 66;
 
 /// A table of Ada, Blaise and a bot, before its first turn, and Charles who watches.
 struct Beginning {
@@ -27,15 +33,15 @@ struct World {
 }
 
 impl Beginning {
-    async fn new() -> Beginning {
+    async fn new(game: &str, bot: &str) -> Beginning {
         let store = Store::in_memory().await.unwrap();
         store.secret("server", "always the same, and so is the deal").await.unwrap();
         let server = server_on(store.clone()).await;
         let mut ada = Visitor::new(&server).await;
         let mut blaise = Visitor::new(&server).await;
         let charles = Visitor::new(&server).await;
-        let deal = [("deal", "unseen")];
-        let path = ada.start_table_with("Ada", &["me", "person", "bot:trader"], &deal).await;
+        let more = [("deal", "unseen"), ("game", game)];
+        let path = ada.start_table_with("Ada", &["me", "person", bot], &more).await;
         blaise.submit(&format!("{path}/join"), &[("name", "Blaise")]).await;
         let table = store.table(path.trim_start_matches("/table/")).await.unwrap().unwrap();
         Beginning { store, table, people: [ada, blaise, charles] }
@@ -130,6 +136,37 @@ impl World {
         all
     }
 
+    /// Plays the same turns of From Sand to Sea in any world: those that a bot chooses for the two people.
+    async fn sail(&mut self, table: &str) -> Vec<String> {
+        let (mut all, mut rng) = (Vec::new(), ChaCha12Rng::seed_from_u64(3));
+        let mut bot = build::<SandToSea<3>>("greedy").unwrap();
+        for turn in 0..SEA_TURNS {
+            self.server.rest().await;
+            let position: SandToSea<3> = self.table_json(table).await["position"].as_str().unwrap().parse().unwrap();
+            let Some(seat) = position.to_move().seat() else { panic!("the script is too long for the game") };
+            let wanted = bot.choose(&position.view(seat), Budget::Nodes(20), &mut rng).to_string();
+            let numbers: Vec<String> = decisions(&position, &wanted).iter().map(ToString::to_string).collect();
+            let person = &mut self.people[seat.index()];
+            if turn % 6 == 0 {
+                all.push(received(person.act(table, "hint", &[]).await));
+            }
+            all.push(received(person.act(table, "decide", &[("decision", &numbers.join(","))]).await));
+            assert_eq!(person.act(table, "confirm", &[]).await.status.as_u16(), 200);
+            self.server.rest().await;
+            if turn % 6 == 0 {
+                all.extend(self.look_around(table, turn / 3).await);
+                all.extend(self.mistakes(table).await);
+            }
+        }
+        all.extend(self.look_around(table, SEA_TURNS / 3).await);
+        all
+    }
+
+    async fn table_json(&mut self, table: &str) -> serde_json::Value {
+        let page = self.people[2].get(&table.replace("/table/", "/api/tables/")).await;
+        serde_json::from_str(&page.text).unwrap()
+    }
+
     /// How many merchant and point cards have been seen.
     async fn seen(&mut self, deal: &str, table: &str) -> (usize, usize) {
         let page = self.people[0].get(table).await.text;
@@ -166,7 +203,7 @@ fn with_unseen_reversed(deal: &str, seen: (usize, usize)) -> String {
 
 #[tokio::test]
 async fn two_worlds_that_differ_in_what_nobody_has_seen_look_the_same_to_everyone() {
-    let beginning = Beginning::new().await;
+    let beginning = Beginning::new("spice-road", "bot:trader").await;
     let path = format!("/table/{}", beginning.table.id);
     let deal = beginning.table.deal.clone();
     let mut first = beginning.with_deal(deal.clone()).await;
@@ -186,4 +223,74 @@ async fn two_worlds_that_differ_in_what_nobody_has_seen_look_the_same_to_everyon
     // The test can fail: with a card that does come up in another place, the worlds look different.
     let mut third = beginning.with_deal(with_unseen_reversed(&deal, (seen.0 - 1, seen.1))).await;
     assert_ne!(one, third.play(&path).await);
+}
+
+/// The decisions of a turn that the rules do not make themselves.
+fn decisions(position: &SandToSea<3>, wanted: &str) -> Vec<Decision> {
+    let (mut at, mut made) = (*position, Vec::new());
+    while !at.turn_is_complete() {
+        let after = |decision| {
+            let mut after = at;
+            after.apply(decision);
+            after.turn_so_far().map(|turn| turn.to_string()).unwrap_or_default()
+        };
+        // A longer text says more, but to stop or to begin to return cubes adds nothing to it.
+        let legal = at.legal();
+        let fits = legal.iter().filter(|&decision| wanted.starts_with(&after(decision)));
+        let next = fits.max_by_key(|&decision| after(decision).len()).unwrap();
+        at.apply(next);
+        made.push(next);
+    }
+    assert_eq!(at.turn_so_far().unwrap().to_string(), wanted);
+    made
+}
+
+/// A deal of From Sand to Sea with what nobody has seen in another order: the merchants and the victory tiles after the
+/// first so many, and among those on top of the pile the Closed Port.
+fn with_unseen_turned(deal: &str, (merchants, tiles): (usize, usize)) -> String {
+    let turned = |line: &str| {
+        let mut words: Vec<&str> = line.split(' ').collect();
+        match words[0] {
+            "merchants" => words[1 + merchants..].reverse(),
+            "victories" => {
+                let on_top = 1 + 4 + 6;
+                words[(1 + tiles).min(on_top)..on_top].reverse();
+                words[(1 + tiles).max(on_top)..].reverse();
+            }
+            _ => {}
+        }
+        words.join(" ")
+    };
+    deal.lines().map(|line| turned(line) + "\n").collect()
+}
+
+#[tokio::test]
+async fn two_worlds_that_differ_in_unseen_merchants_and_victory_tiles_look_the_same_to_everyone() {
+    let beginning = Beginning::new("sand-to-sea", "bot:greedy").await;
+    let path = format!("/table/{}", beginning.table.id);
+    let deal = beginning.table.deal.clone();
+    let mut first = beginning.with_deal(deal.clone()).await;
+    let one = first.sail(&path).await;
+    let table = first.table_json(&path).await["table"].clone();
+    let left = |what: &str| table[what].as_u64().unwrap() as usize;
+    let seen = (43 - left("merchantDeck"), 28 - left("victoryPile"));
+    assert!(
+        seen.0 > 8 && seen.0 < 41 && seen.1 > 5 && seen.1 < 26,
+        "{seen:?}: the script shows too little or too much"
+    );
+
+    let other = with_unseen_turned(&deal, seen);
+    assert_ne!(other, deal);
+    let mut second = beginning.with_deal(other).await;
+    let two = second.sail(&path).await;
+    assert_eq!(one.len(), two.len());
+    for (one, two) in one.iter().zip(&two) {
+        assert_eq!(one, two, "something nobody may know shows here");
+    }
+
+    // The test can fail: with a merchant or a tile that does come up in another place, the worlds look different.
+    for seen in [(seen.0 - 1, seen.1), (seen.0, seen.1 - 1)] {
+        let mut third = beginning.with_deal(with_unseen_turned(&deal, seen)).await;
+        assert!(one != third.sail(&path).await, "nothing shows what came up");
+    }
 }

@@ -71,6 +71,9 @@ pub(crate) struct NewTable {
     instant: bool,
     #[serde(default)]
     deal: Option<String>,
+    /// A map of From Sand to Sea: a name, `random`, or a drawing.
+    #[serde(default)]
+    map: Option<String>,
 }
 
 /// Sets a table up.
@@ -98,6 +101,7 @@ impl NewTable {
         let options = Options {
             limit: self.limit,
             bots_are_instant: self.instant,
+            map: self.map.filter(|_| kind == GameKind::SandToSea),
             deal_name: self.deal.map(|name| name.chars().take(60).collect()),
             ..Options::default()
         };

@@ -80,7 +80,7 @@ pub use error::ErrorPage;
 pub use home::HomePage;
 pub use lesson::Lesson;
 pub use lobby::LobbyPage;
-pub use new_table::{BotChoice, NewTable, SeatChoice};
+pub use new_table::{BotChoice, MapField, NewTable, SeatChoice};
 pub use person::{PersonPage, SignInPage};
 pub use replay::ReplayPage;
 pub use rules::{Link, RulesPage};

@@ -1,12 +1,14 @@
 //! The form that starts a table.
 
 use caravan_rules::GameKind;
+use caravan_rules::sand_to_sea::Map;
 use maud::{Markup, html};
 
 use super::icons::{Icon, icon};
 use super::layout::{csrf, problem};
 use super::person::name_field;
 use super::visitor::Visitor;
+use crate::map_choice::{RANDOM, outline};
 use crate::texts::{Problem, Texts, Word};
 
 /// A bot that can be put in a seat.
@@ -25,6 +27,8 @@ pub struct NewTable {
     pub game: GameKind,
     /// Fields `seat0` … `seat4`, in turn order.
     pub seats: [SeatChoice; 5],
+    /// Field `map`: which map From Sand to Sea is played on.
+    pub map: MapField,
     /// Field `limit`: seconds a turn may take; empty for none.
     pub limit: Option<u64>,
     /// Field `open`: `anyone` or `link`.
@@ -33,6 +37,28 @@ pub struct NewTable {
     pub bots_are_instant: bool,
     /// Field `deal`: tables with the same name play the same deal; empty for a random one.
     pub deal: String,
+}
+
+/// The map of a new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MapField {
+    /// The name of a map that comes with the program.
+    Included(&'static str),
+    /// `random`: one that chance draws.
+    Random,
+    /// `own`: the drawing in the field `drawing`, or in the file of the field `file`.
+    Own(String),
+}
+
+impl MapField {
+    /// What the form sends for it.
+    pub fn value(&self) -> &str {
+        match self {
+            MapField::Included(name) => name,
+            MapField::Random => RANDOM,
+            MapField::Own(_) => "own",
+        }
+    }
 }
 
 /// Who is to sit in a seat of a new table.
@@ -73,7 +99,7 @@ impl NewTable {
     ) -> Markup {
         let t = visitor.language.texts();
         html! {
-            form.panel.new method="post" action="/tables" {
+            form.panel.new method="post" action="/tables" enctype="multipart/form-data" {
                 h2 { (t.word(Word::StartTable)) }
                 (csrf(visitor))
                 (problem(t, refused))
@@ -82,6 +108,7 @@ impl NewTable {
                     legend { (t.word(Word::SeatsInOrder)) }
                     ol.seats { @for place in 0..self.seats.len() { (self.seat(t, place, bots)) } }
                 }
+                (self.maps(t))
                 (self.options(t))
                 (name_field(t, visitor.name.as_deref()))
                 button.btn.go.wide { (icon(Icon::Play)) (t.word(Word::StartTheTable)) }
@@ -99,6 +126,37 @@ impl NewTable {
                         span { (icon(game_icon(game))) b { (t.game(game)) } small { (t.game_facts(game)) } }
                     }
                 }
+            }
+        }
+    }
+
+    /// The maps; the style sheet shows them where the game has one.
+    fn maps(&self, t: Texts) -> Markup {
+        let drawing = if let MapField::Own(drawing) = &self.map { drawing.as_str() } else { "" };
+        html! {
+            fieldset.maps {
+                legend { (t.word(Word::Map)) }
+                div.mapcards {
+                    @for name in Map::included() {
+                        (self.map_card(name, &t.map_name(name), html! { @if let Some(map) = Map::named(name) { (map_picture(&map)) } }))
+                    }
+                    (self.map_card(RANDOM, t.word(Word::RandomMap), icon(Icon::Again)))
+                    (self.map_card("own", t.word(Word::OwnMap), icon(Icon::Log)))
+                }
+                div.own {
+                    label { (t.word(Word::MapDrawing)) " " small { (t.word(Word::MapDrawingHelp)) }
+                        textarea name="drawing" rows="11" cols="24" spellcheck="false" autocomplete="off" placeholder=(Map::standard().drawing()) { (drawing) } }
+                    label { (t.word(Word::MapFile)) input type="file" name="file" accept=".txt,text/plain"; }
+                }
+            }
+        }
+    }
+
+    fn map_card(&self, value: &str, name: &str, picture: Markup) -> Markup {
+        html! {
+            label.game {
+                input type="radio" name="map" value=(value) checked[self.map.value() == value];
+                span { (picture) b { (name) } }
             }
         }
     }
@@ -152,6 +210,22 @@ impl NewTable {
         let open = t.word(if self.is_open { Word::Anyone } else { Word::ByLink });
         let deal = if self.deal.is_empty() { t.word(Word::RandomDeal) } else { &self.deal };
         format!("{limit} · {open} · {deal}")
+    }
+}
+
+/// A map in small: a dot for each tile, a ring for each port.
+fn map_picture(map: &Map) -> Markup {
+    let cells = outline(map);
+    let (wide, high) = cells.iter().fold((0, 0), |(wide, high), cell| (wide.max(cell.0), high.max(cell.1)));
+    let dots = |ports: bool| {
+        let there = cells.iter().filter(|cell| cell.2 == ports);
+        there.map(|(column, down, _)| format!("M{} {}h0", 17 * column, 10 * down)).collect::<String>()
+    };
+    html! {
+        svg.mini aria-hidden="true" viewBox={ "-10 -10 " (17 * wide + 20) " " (10 * high + 20) } {
+            path.tiles d=(dots(false)) {}
+            path.ports d=(dots(true)) {}
+        }
     }
 }
 

@@ -4,14 +4,16 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::GameKind;
+use caravan_rules::sand_to_sea::Map;
 use caravan_store::{Status, TableSummary};
 use maud::Markup;
 
 use super::lobby::person_of;
 use crate::error::{Error, Result, status_of};
-use crate::fields::Fields;
+use crate::fields::{Fields, FieldsAndFiles};
+use crate::map_choice::RANDOM;
 use crate::options::{LIMITS, Options};
-use crate::pages::{BotChoice, HomePage, NewTable, SeatChoice, TableLine, TableState};
+use crate::pages::{BotChoice, HomePage, MapField, NewTable, SeatChoice, TableLine, TableState};
 use crate::referee::{bots_of, usual_bot_of};
 use crate::server::Server;
 use crate::table::{NewSeat, SetUp, bot_name};
@@ -27,7 +29,11 @@ pub(crate) async fn show(State(server): State<Server>, visit: Visit) -> Result<M
 }
 
 /// Starts a table and goes to it.
-pub(crate) async fn start_table(State(server): State<Server>, visit: Visit, fields: Fields) -> Result<Response> {
+pub(crate) async fn start_table(
+    State(server): State<Server>,
+    visit: Visit,
+    FieldsAndFiles(fields): FieldsAndFiles,
+) -> Result<Response> {
     let wanted = read(&fields);
     let started = match &wanted {
         Ok(wanted) => start(&server, &visit, &fields, wanted).await,
@@ -56,6 +62,7 @@ fn first_choice() -> NewTable {
     NewTable {
         game: GameKind::SpiceRoad,
         seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],
+        map: MapField::Included("standard"),
         limit: None,
         is_open: false,
         bots_are_instant: false,
@@ -77,7 +84,18 @@ fn read(fields: &Fields) -> std::result::Result<NewTable, Problem> {
     }
     let deal: String = fields.text("deal").chars().take(60).collect();
     let (is_open, bots_are_instant) = (fields.text("open") == "anyone", fields.text("pace") == "instant");
-    Ok(NewTable { game, seats, limit, is_open, bots_are_instant, deal })
+    let map = read_map(fields).ok_or(Problem::BadField("map"))?;
+    Ok(NewTable { game, seats, map, limit, is_open, bots_are_instant, deal })
+}
+
+fn read_map(fields: &Fields) -> Option<MapField> {
+    let drawing = if fields.text("file").is_empty() { fields.raw("drawing") } else { fields.raw("file") };
+    match fields.text("map") {
+        "" => Some(MapField::Included("standard")),
+        RANDOM => Some(MapField::Random),
+        "own" => Some(MapField::Own(drawing.to_owned())),
+        name => Map::included().find(|&known| known == name).map(MapField::Included),
+    }
 }
 
 fn read_seat(text: &str, game: GameKind) -> Option<SeatChoice> {
@@ -120,12 +138,22 @@ fn set_up(wanted: &NewTable) -> Result<SetUp> {
         return Err(Problem::SeatCount { game: wanted.game }.into());
     }
     let options = Options {
+        map: map_of(wanted),
         limit: wanted.limit,
         bots_are_instant: wanted.bots_are_instant,
         deal_name: Some(wanted.deal.clone()).filter(|name| !name.is_empty()),
         ..Options::default()
     };
     Ok(SetUp { kind: wanted.game, seats, options, is_public: wanted.is_open, goes_on: None })
+}
+
+/// What the table is told about its map: nothing where the server's own is meant.
+fn map_of(wanted: &NewTable) -> Option<String> {
+    match (&wanted.map, wanted.game) {
+        (_, GameKind::SpiceRoad) | (MapField::Included("standard"), GameKind::SandToSea) => None,
+        (MapField::Own(drawing), GameKind::SandToSea) => Some(drawing.clone()),
+        (map, GameKind::SandToSea) => Some(map.value().to_owned()),
+    }
 }
 
 fn new_seat(choice: &SeatChoice) -> Option<NewSeat> {

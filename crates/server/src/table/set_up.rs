@@ -2,10 +2,12 @@
 
 use caravan_rules::GameKind;
 use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
+use rand_chacha::ChaCha12Rng;
 
 use super::in_use::LEASE;
 use crate::chance::{keyed_generator, random_generator, random_hex, random_id};
 use crate::error::{Error, Result};
+use crate::map_choice::chosen_map;
 use crate::options::Options;
 use crate::referee::{Referee, shuffled, with_deal};
 use crate::server::Server;
@@ -84,16 +86,25 @@ impl SetUp {
 
     fn referee(&self, server: &Server) -> Result<Box<dyn Referee>> {
         let players = self.seats.len();
-        let shuffled = |chance: &mut _| shuffled(self.kind, players, server.equipment(), chance);
         let referee = match (&self.goes_on, &self.options.deal_name) {
             (Some(begun), _) => with_deal(self.kind, players, &begun.deal),
             // Everyone learns with the same cards, chosen so that a claim is never far.
             (None, _) if self.options.is_lesson => shuffled(&mut keyed_generator(&["lesson", LESSON_DEAL])),
             // Keyed by a secret of this server: who knows the name of a deal does not know the deal.
-            (None, Some(name)) => shuffled(&mut keyed_generator(&[server.secret(), "deal", self.kind.name(), name])),
-            (None, None) => shuffled(&mut random_generator()),
+            (None, Some(name)) => {
+                self.shuffled(server, &mut keyed_generator(&[server.secret(), "deal", self.kind.name(), name]))?
+            }
+            (None, None) => self.shuffled(server, &mut random_generator())?,
         };
         referee.ok_or_else(|| Error::Problem(Problem::BadField("seats")))
+    }
+
+    fn shuffled(&self, server: &Server, chance: &mut ChaCha12Rng) -> Result<Option<Box<dyn Referee>>> {
+        let mut equipment = server.equipment();
+        if let Some(text) = &self.options.map {
+            equipment.map = chosen_map(text, chance).map_err(Problem::BadMap)?;
+        }
+        Ok(shuffled(self.kind, self.seats.len(), equipment, chance))
     }
 
     fn first_entries(&self, mut referee: Box<dyn Referee>, rows: &[SeatRow], at: i64) -> Result<(Vec<Entry>, Status)> {

@@ -1,6 +1,7 @@
 //! What can go wrong, as a person is told.
 
 use caravan_rules::GameKind;
+use caravan_rules::sand_to_sea::MapError;
 
 /// Why a request was not done. The page says it in the reader's language and always says what to do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +31,8 @@ pub enum Problem {
         /// The game.
         game: GameKind,
     },
+    /// The drawing of a map is not one; what is wrong with it.
+    BadMap(MapError),
     /// A name has to be given, of at most so many characters.
     BadName {
         /// The most characters.

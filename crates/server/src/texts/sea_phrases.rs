@@ -82,4 +82,6 @@ pub(crate) trait SeaPhrases {
     fn give_toll(&self, spice: Spice, to: &str) -> String;
     fn which_cost(&self, left: u32) -> String;
     fn give_for_outpost(&self, spice: Spice, held: u8) -> String;
+    /// A map that comes with the program, by its name.
+    fn map_name(&self, map: &str) -> String;
 }

@@ -58,6 +58,10 @@ words! {
     Instant: "Instant", "Sofort";
     Join: "Join", "Mitspielen";
     Learn: "Learn", "Kennenlernen";
+    MapDrawing: "Your map", "Deine Karte";
+    MapDrawingHelp: "20 × o and 4 × P, columns two characters apart, each line half a hex",
+        "20 × o und 4 × P, Spalten zwei Zeichen auseinander, jede Zeile ein halbes Feld";
+    MapFile: "Or a file", "Oder eine Datei";
     MyTables: "My tables", "Meine Tische";
     NamedDeal: "Named deal", "Benannte Verteilung";
     NoLimit: "None", "Keins";
@@ -70,7 +74,9 @@ words! {
     OpenTables: "Open tables", "Offene Tische";
     Options: "Options", "Optionen";
     PeopleWithLink: "People with the link", "Wer den Link hat";
+    OwnMap: "My own", "Eigene";
     RandomDeal: "random deal", "zufällige Verteilung";
+    RandomMap: "Random", "Zufällig";
     SameNameSameCards: "same name, same cards", "gleicher Name, gleiche Karten";
     SeatMe: "Me", "Ich";
     SeatNobody: "Empty", "Leer";

@@ -6,3 +6,4 @@ mod everywhere;
 mod languages;
 mod markup;
 mod samples;
+mod sea_controls;

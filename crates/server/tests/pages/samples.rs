@@ -108,6 +108,7 @@ fn others(language: Language) -> Vec<Sample> {
             }
             .render(),
         ),
+        sample("home-sea", home_at_sea(language).render()),
         sample("lobby", lobby(language, None).render()),
         sample("lobby-seated", lobby(language, Some(Seat::new(0))).render()),
         sample("end", game.end.render()),
@@ -308,6 +309,7 @@ fn home(language: Language) -> HomePage {
                 SeatChoice::Nobody,
                 SeatChoice::Nobody,
             ],
+            map: MapField::Included("standard"),
             limit: None,
             is_open: false,
             bots_are_instant: false,
@@ -334,6 +336,17 @@ fn home(language: Language) -> HomePage {
                 TableState::TurnOf { name: "Petr".to_owned(), passed: 90 },
             ),
         ],
+    }
+}
+
+/// The form after a drawing that was none.
+fn home_at_sea(language: Language) -> HomePage {
+    let page = home(language);
+    let drawing = "P   o   P\n  o   o\no   o   o\n".to_owned();
+    HomePage {
+        new_table: NewTable { game: GameKind::SandToSea, map: MapField::Own(drawing), ..page.new_table.clone() },
+        problem: Some(Problem::BadMap(caravan_rules::sand_to_sea::MapError::WrongCount { tiles: 6, ports: 2 })),
+        ..page
     }
 }
 

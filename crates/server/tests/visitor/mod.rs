@@ -72,6 +72,21 @@ impl Visitor {
         self.send(request.body(Body::from(form)).unwrap()).await
     }
 
+    /// Sends a form as `multipart/form-data`, one of whose fields is a file.
+    pub async fn post_with_file(&mut self, path: &str, fields: &[(&str, &str)], file: (&str, &str)) -> Page {
+        let csrf = self.csrf.clone();
+        let field = |(name, value): (&str, &str)| {
+            format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+        };
+        let mut body: String = fields.iter().copied().chain([("csrf", csrf.as_str())]).map(field).collect();
+        let (name, content) = file;
+        body += &format!(
+            "--x\r\nContent-Disposition: form-data; name=\"{name}\"; filename=\"file.txt\"\r\n\r\n{content}\r\n--x--\r\n"
+        );
+        let request = Request::post(path).header(header::CONTENT_TYPE, "multipart/form-data; boundary=x");
+        self.send(request.body(Body::from(body)).unwrap()).await
+    }
+
     /// Sends a form and looks at the page it leads to.
     pub async fn submit(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
         let answer = self.post(path, fields).await;

@@ -104,20 +104,24 @@ impl Desk<'_> {
         }
     }
 
-    /// The numbers of times a card's trade can be done, one of them pressed.
     fn times(&self, chosen: u8) -> Markup {
+        html! { h3 { (self.scene.t.word(Word::HowManyTimes)) } (self.numbers(chosen)) (self.swap()) }
+    }
+
+    /// The numbers of times a card's trade can be done, one of them pressed.
+    fn numbers(&self, chosen: u8) -> Markup {
         let t = self.scene.t;
         let ways: Vec<&Offer> = self.others(is_times).collect();
         html! {
-            h3 { (t.word(Word::HowManyTimes)) }
-            div.seg.many[ways.len() > 5] role="group" aria-label=(t.word(Word::HowManyTimes)) {
-                @for way in ways { @if let Choice::Trade { times } = way.choice {
-                    button form="turn" formaction=(self.address(Verb::Revise)) name="decision" value=(way.sends())
-                        aria-pressed=(times == chosen) aria-label=(t.trade_times(self.card_terms(), times))
-                        data-key=(times % 10) { (times) "×" }
-                } }
+            @if ways.len() > 1 {
+                div.seg.many[ways.len() > 5] role="group" aria-label=(t.word(Word::HowManyTimes)) {
+                    @for way in ways { @if let Choice::Trade { times } = way.choice {
+                        button form="turn" formaction=(self.address(Verb::Revise)) name="decision" value=(way.sends())
+                            aria-pressed=(times == chosen) aria-label=(t.trade_times(self.card_terms(), times))
+                            data-key=(times % 10) { (times) "×" }
+                    } }
+                }
             }
-            (self.swap())
         }
     }
 
@@ -328,6 +332,7 @@ impl Desk<'_> {
         let more = player.hold.total().saturating_sub(player.hold_limit);
         html! {
             h3 { (t.return_more(more, returned.total() > 0)) " " small { (t.only_fit(player.hold_limit)) } }
+            (self.numbers(self.draft.turn.times()))
             (self.pick(|spice, held| t.return_one(spice, held)))
             @if !returned.is_empty() { p.swap { span.amount { (t.word(Word::Returned)) " " (counted(returned)) } } }
         }

@@ -1,5 +1,7 @@
 //! What went wrong, in English.
 
+use caravan_rules::sand_to_sea::MapError;
+
 use super::English;
 use crate::texts::phrases::{Nouns, Said};
 use crate::texts::problem::Problem;
@@ -26,6 +28,7 @@ impl English {
                 let (fewest, most) = (game.seats().start().to_owned(), game.seats().end().to_owned());
                 say(&format!("{} is for {fewest} to {most} players.", self.game(*game)), "Change who sits where.")
             }
+            Problem::BadMap(error) => say("That is not a map yet.", &format!("{}.", wrong_with_map(error))),
             Problem::BadName { most } => {
                 say("That cannot be a name.", &format!("Use a few letters, at most {most} characters."))
             }
@@ -42,5 +45,26 @@ impl English {
             Problem::NotOffered => say("That cannot be done here.", "Go back and use the buttons of the page."),
             Problem::Broken => say("Something broke on our side.", "Nothing was lost. Try again in a moment."),
         }
+    }
+}
+
+/// What is wrong with a drawing.
+fn wrong_with_map(error: &MapError) -> String {
+    match error {
+        MapError::NotPartOfADrawing { line, found } => {
+            format!("In line {line}, “{found}” is neither a tile (o) nor a port (P)")
+        }
+        MapError::BetweenColumns { line, at } => {
+            format!("In line {line}, the hex at character {at} is between two columns: they are two characters apart")
+        }
+        MapError::BetweenRows { line, at } => {
+            format!("In line {line}, the hex at character {at} should be one line higher or lower")
+        }
+        MapError::WrongCount { tiles, ports } => {
+            format!("It needs 20 tiles (o) and 4 ports (P), and has {tiles} and {ports}")
+        }
+        MapError::CutOff(cell) => format!("{cell} cannot be reached from the other hexes"),
+        MapError::Lonely(cell) => format!("{cell} touches fewer than two others"),
+        MapError::TooMany => "The server has as many maps as it keeps. Choose one of those it brings along".to_owned(),
     }
 }

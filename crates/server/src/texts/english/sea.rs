@@ -166,6 +166,16 @@ impl SeaPhrases for English {
     fn give_for_outpost(&self, spice: Spice, held: u8) -> String {
         format!("Return one {} for the outpost, you have {held}", self.spice(spice))
     }
+
+    fn map_name(&self, map: &str) -> String {
+        match map {
+            "standard" => "Standard".to_owned(),
+            "long_coast" => "Long coast".to_owned(),
+            "ring" => "Ring".to_owned(),
+            "twin_islands" => "Twin islands".to_owned(),
+            other => other.to_owned(),
+        }
+    }
 }
 
 impl English {

@@ -1,5 +1,7 @@
 //! What went wrong, in German.
 
+use caravan_rules::sand_to_sea::MapError;
+
 use super::German;
 use crate::texts::phrases::{Nouns, Said};
 use crate::texts::problem::Problem;
@@ -37,6 +39,7 @@ impl German {
                 let (fewest, most) = (game.seats().start().to_owned(), game.seats().end().to_owned());
                 say(&format!("„{}“ spielt man zu {fewest} bis {most}.", self.game(*game)), "Ändere, wer wo sitzt.")
             }
+            Problem::BadMap(error) => say("Das ist noch keine Karte.", &format!("{}.", wrong_with_map(error))),
             Problem::BadName { most } => {
                 say("Das kann kein Name sein.", &format!("Nimm ein paar Buchstaben, höchstens {most} Zeichen."))
             }
@@ -57,5 +60,26 @@ impl German {
                 say("Bei uns ist etwas schiefgegangen.", "Es ging nichts verloren. Versuche es gleich noch einmal.")
             }
         }
+    }
+}
+
+/// What is wrong with a drawing.
+fn wrong_with_map(error: &MapError) -> String {
+    match error {
+        MapError::NotPartOfADrawing { line, found } => {
+            format!("In Zeile {line} ist „{found}“ weder ein Feld (o) noch ein Hafen (P)")
+        }
+        MapError::BetweenColumns { line, at } => format!(
+            "In Zeile {line} steht das Feld bei Zeichen {at} zwischen zwei Spalten: Sie sind zwei Zeichen auseinander"
+        ),
+        MapError::BetweenRows { line, at } => {
+            format!("In Zeile {line} gehört das Feld bei Zeichen {at} eine Zeile höher oder tiefer")
+        }
+        MapError::WrongCount { tiles, ports } => {
+            format!("Es braucht 20 Felder (o) und 4 Häfen (P), hier sind es {tiles} und {ports}")
+        }
+        MapError::CutOff(cell) => format!("{cell} ist von den anderen Feldern aus nicht zu erreichen"),
+        MapError::Lonely(cell) => format!("{cell} berührt weniger als zwei andere"),
+        MapError::TooMany => "Der Server behält keine weiteren Karten. Nimm eine, die er mitbringt".to_owned(),
     }
 }

@@ -170,6 +170,16 @@ impl SeaPhrases for German {
     fn give_for_outpost(&self, spice: Spice, held: u8) -> String {
         format!("Ein {} für den Außenposten abgeben, du hast {held}", self.spice(spice))
     }
+
+    fn map_name(&self, map: &str) -> String {
+        match map {
+            "standard" => "Standardkarte".to_owned(),
+            "long_coast" => "Lange Küste".to_owned(),
+            "ring" => "Ringinsel".to_owned(),
+            "twin_islands" => "Zwillingsinseln".to_owned(),
+            other => other.to_owned(),
+        }
+    }
 }
 
 impl German {
