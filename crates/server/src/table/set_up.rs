@@ -89,7 +89,9 @@ impl SetUp {
         let referee = match (&self.goes_on, &self.options.deal_name) {
             (Some(begun), _) => with_deal(self.kind, players, &begun.deal),
             // Everyone learns with the same cards, chosen so that a claim is never far.
-            (None, _) if self.options.is_lesson => shuffled(&mut keyed_generator(&["lesson", LESSON_DEAL])),
+            (None, _) if self.options.is_lesson => {
+                self.shuffled(server, &mut keyed_generator(&["lesson", LESSON_DEAL]))?
+            }
             // Keyed by a secret of this server: who knows the name of a deal does not know the deal.
             (None, Some(name)) => {
                 self.shuffled(server, &mut keyed_generator(&[server.secret(), "deal", self.kind.name(), name]))?
