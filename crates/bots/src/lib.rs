@@ -25,7 +25,7 @@ mod nets;
 mod playbook;
 mod random;
 mod registry;
-mod sand_to_sea;
+pub mod sand_to_sea;
 mod spec;
 pub mod spice_road;
 pub mod tree;

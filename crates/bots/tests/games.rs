@@ -1,6 +1,7 @@
 //! Whole games with every bot: legal turns, choices that repeat, and strength that can be told apart.
 
 use caravan_bots::{Bot, Budget, Listed, Playbook, build, names};
+use caravan_rules::sand_to_sea::SandToSea;
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{GameKind, Seat, ToMove, with_game};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -42,6 +43,20 @@ fn every_bot_plays_legal_turns_at_every_number_of_seats() {
 }
 
 #[test]
+fn bots_play_legal_turns_of_from_sand_to_sea() {
+    for seats in GameKind::SandToSea.seats() {
+        with_game!(GameKind::SandToSea, seats, G => {
+            for name in ["greedy", "planner:width=5,depth=5"] {
+                for seed in 0..3 {
+                    play::<G>(&mut table(&[name, "random"]), seed, 150);
+                }
+            }
+        })
+        .unwrap();
+    }
+}
+
+#[test]
 fn the_same_seed_and_node_budget_give_the_same_game() {
     for Listed { name, .. } in names::<SpiceRoad<3>>() {
         let game = || play::<SpiceRoad<3>>(&mut table(&[name]), 5, 60).0;
@@ -58,4 +73,16 @@ fn greedy_beats_random() {
         wins += u32::from(play::<SpiceRoad<2>>(&mut table(&names), seed, 2000).1 == Some(Seat::new(greedy)));
     }
     assert!(wins >= 32, "{wins} of 40");
+}
+
+#[test]
+fn planners_of_from_sand_to_sea_beat_greedy() {
+    let mut wins = 0;
+    for seed in 0..6 {
+        let planner = seed as usize % 2;
+        let bots = ["planner:width=10,depth=8", "greedy"];
+        let names = if planner == 0 { bots } else { [bots[1], bots[0]] };
+        wins += u32::from(play::<SandToSea<2>>(&mut table(&names), seed, 400).1 == Some(Seat::new(planner)));
+    }
+    assert!(wins >= 5, "{wins} of 6");
 }

@@ -109,16 +109,13 @@ impl Training {
     /// Trains.
     pub fn run<G: Playbook>(&self) -> Result<()> {
         ensure!(self.threads > 0 && self.batch >= self.threads, "at least one thread, and a position for each");
-        let opponent = self.opponent::<G>();
+        let opponent = self.opponent();
         build::<G>(opponent).with_context(|| opponent.to_owned())?;
         Trainer::<G>::new(self)?.run()
     }
 
-    fn opponent<G: Playbook>(&self) -> &str {
-        self.opponent.as_deref().unwrap_or(match G::KIND {
-            GameKind::SpiceRoad => "planner:width=100,depth=20",
-            GameKind::SandToSea => "greedy",
-        })
+    fn opponent(&self) -> &str {
+        self.opponent.as_deref().unwrap_or("planner:width=100,depth=20")
     }
 
     fn net<G: Playbook>(&self) -> Result<Net> {
@@ -292,7 +289,7 @@ impl<'a, G: Playbook> Trainer<'a, G> {
 
     fn measure(&self) -> Result<()> {
         let net = Arc::new(self.mean());
-        let opponent = self.args.opponent::<G>();
+        let opponent = self.args.opponent();
         let contest = Contest::<G> {
             bot: &|| Box::new(NetPlayer::new(net.clone())),
             others: &|| build(opponent).expect("built before"),

@@ -3,8 +3,12 @@
 use caravan_rules::sand_to_sea::{Main, PortTile, SandToSea, Turn};
 use caravan_rules::{Game, Outcome, PerSeat, Seat};
 
+use super::plan::Taste;
+use super::planner::Planner;
+use crate::bot::Bot;
 use crate::level::LEVEL_COUNT;
 use crate::playbook::{Claim, Playbook};
+use crate::spec::{Spec, SpecError};
 use crate::turns::Candidate;
 
 impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
@@ -59,4 +63,30 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
         "tree:nodes=20",
         "tree",
     ];
+
+    const OWN_BOTS: &[(&str, &str, &str)] =
+        &[("planner", "width=100,depth=20", "plans its own voyage many turns ahead")];
+
+    fn own_bot(spec: &mut Spec) -> Result<Option<Box<dyn Bot<Self>>>, SpecError> {
+        Ok(match spec.name() {
+            "planner" => Some(Box::new(planner(spec)?)),
+            _ => None,
+        })
+    }
+}
+
+fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecError> {
+    let usual = Taste::default();
+    let taste = Taste {
+        discount: spec.take("discount", usual.discount)?,
+        cube: spec.take("cube", usual.cube)?,
+        card: spec.take("card", usual.card)?,
+        next_card: spec.take("next-card", usual.next_card)?,
+        outpost: spec.take("outpost", usual.outpost)?,
+        usable: spec.take("usable", usual.usable)?,
+        tile: spec.take("tile", usual.tile)?,
+        aim: spec.take("aim", usual.aim)?,
+        contested: spec.take("contested", usual.contested)?,
+    };
+    Ok(Planner::new(spec.take("width", 100)?, spec.take("depth", 20)?, taste))
 }

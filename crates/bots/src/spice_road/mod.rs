@@ -4,7 +4,7 @@ mod features;
 mod plan;
 mod planner;
 mod playbook;
-mod ways;
+pub(crate) mod ways;
 mod worth;
 
 pub use plan::Taste;

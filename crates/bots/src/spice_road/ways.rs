@@ -7,13 +7,13 @@ use caravan_rules::{Cubes, Id, MerchantCard, MerchantId};
 
 /// One way to play a card: these cubes go, and those come.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Way {
-    pub(super) gives: Cubes,
-    pub(super) takes: Cubes,
+pub(crate) struct Way {
+    pub(crate) gives: Cubes,
+    pub(crate) takes: Cubes,
 }
 
 /// The ways to play a card, the pointless upgrade of no step left out.
-pub(super) fn ways(card: MerchantId) -> &'static [Way] {
+pub(crate) fn ways(card: MerchantId) -> &'static [Way] {
     static WAYS: LazyLock<Vec<Vec<Way>>> = LazyLock::new(|| MerchantId::all().map(ways_of).collect());
     &WAYS[card.index()]
 }

@@ -1,0 +1,70 @@
+//! The player who plans its own voyage many turns ahead.
+
+use std::collections::HashSet;
+use std::time::Instant;
+
+use caravan_rules::View;
+use caravan_rules::sand_to_sea::{SandToSea, Turn};
+use rand_core::Rng;
+
+use super::plan::{Plan, Table, Taste};
+use crate::bot::Bot;
+use crate::budget::Budget;
+use crate::playbook::Playbook;
+use crate::turns::Candidate;
+
+/// A beam search over the player's own boat, hand, hold and outposts: which claims, and how soon. The others stand still,
+/// but what they can pay for soon counts for less.
+#[derive(Debug)]
+pub struct Planner<const SEATS: usize> {
+    width: usize,
+    depth: u32,
+    taste: Taste,
+    turns: Vec<Candidate<SandToSea<SEATS>>>,
+    beam: Vec<Plan>,
+    next: Vec<Plan>,
+}
+
+impl<const SEATS: usize> Planner<SEATS> {
+    /// A planner that keeps the `width` best plans at each of `depth` turns, or looks less far where time runs out.
+    pub fn new(width: usize, depth: u32, taste: Taste) -> Planner<SEATS> {
+        let (width, depth) = (width.max(1), depth.max(1));
+        Planner { width, depth, taste, turns: Vec::new(), beam: Vec::new(), next: Vec::new() }
+    }
+
+    /// Keeps the best plans, of those with the same future only the best.
+    fn narrow(&mut self) {
+        // A stable order, so that equal plans stay in the order of the first turns.
+        self.next.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        let mut seen = HashSet::with_capacity(2 * self.width);
+        self.beam.clear();
+        let best = self.next.drain(..).filter(|plan| seen.insert(plan.key())).take(self.width);
+        self.beam.extend(best);
+    }
+}
+
+impl<const SEATS: usize> Bot<SandToSea<SEATS>> for Planner<SEATS> {
+    fn choose(&mut self, view: &View<SandToSea<SEATS>>, budget: Budget, _rng: &mut dyn Rng) -> Turn {
+        let start = Instant::now();
+        let (position, seat) = (view.position(), view.seat());
+        let table = Table::new(position, seat, self.taste, self.depth);
+        self.turns.clear();
+        position.candidates(&mut self.turns);
+        self.next.clear();
+        for (first, candidate) in self.turns.iter().enumerate() {
+            let turn = candidate.turn();
+            self.next.push(Plan::starting_with(&table, position, &turn, &candidate.after, seat, first));
+        }
+        self.narrow();
+        for turn in 1..self.depth {
+            if matches!(budget, Budget::Time(time) if start.elapsed() >= time) {
+                break;
+            }
+            for plan in &self.beam {
+                plan.extend(&table, turn as usize, &mut self.next);
+            }
+            self.narrow();
+        }
+        self.turns[self.beam[0].first as usize].turn()
+    }
+}
