@@ -80,14 +80,17 @@ for (const control of controls) {
   if (control.disabled) continue;
   const outline = (element) => {
     const style = getComputedStyle(element);
-    return [style.outlineStyle, style.outlineWidth, style.outlineColor, style.boxShadow, style.borderColor].join();
+    const ring = style.outlineStyle === "none" ? "" : [style.outlineStyle, style.outlineWidth, style.outlineColor];
+    const drawn = element.querySelector(":scope > svg");
+    const edge = drawn ? [getComputedStyle(drawn).stroke, getComputedStyle(drawn).strokeWidth] : "";
+    return [ring, style.boxShadow, style.borderColor, edge].join();
   };
   const place = control.matches("input[type=radio]") ? control.nextElementSibling ?? control : control;
   control.blur();
-  const before = outline(place) + getComputedStyle(control).outlineStyle;
+  const before = outline(place) + outline(control);
   control.focus({ focusVisible: true, preventScroll: true });
   expect(document.activeElement === control, `${name(control)} cannot have the focus`);
-  expect(outline(place) + getComputedStyle(control).outlineStyle !== before, `nothing shows that ${name(control)} has the focus`);
+  expect(outline(place) + outline(control) !== before, `nothing shows that ${name(control)} has the focus`);
   control.blur();
 }
 focused?.focus?.({ preventScroll: true });
@@ -114,11 +117,21 @@ const ratio = (one, other) => {
   const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 };
+function fills(child, parent) {
+  const [inner, outer] = [child.getBoundingClientRect(), parent.getBoundingClientRect()];
+  return getComputedStyle(child).position === "absolute" && inner.width >= outer.width * 0.9 && inner.height >= outer.height * 0.9;
+}
+/** What a drawing is filled with: its own colour where it says nothing else. */
+const paint = ({ fill, color }) => (fill === "rgb(0, 0, 0)" ? color : fill);
 /** Every colour that may lie behind an element: a gradient counts with each of its colours. */
 function grounds(element) {
   const layers = [];
   for (let at = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);
+    // A drawing that fills its parent is a ground too: the hex under what is written on it.
+    const drawn = [...at.children].filter((child) => child.localName === "svg" && child !== element && fills(child, at));
+    if (drawn.length) layers.push(drawn.map((child) => rgba(paint(getComputedStyle(child)))));
+    if (drawn.length && layers.at(-1).every(([, , , alpha]) => alpha === 1)) break;
     const gradient = style.backgroundImage.match(/(?:rgba?|color|oklch|oklab|hsla?)\([^()]*\)|#[0-9a-f]{3,8}/gi);
     const sized = /^\d+px \d+px$|^\d+px$/.test(style.backgroundSize); // a woven edge, not a ground
     if (gradient && !sized) layers.push(gradient.map(rgba));
@@ -143,7 +156,7 @@ while (texts.nextNode()) {
   for (let at = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
   const [r, g, b, a] = rgba(style.color);
   const worst = Math.min(...grounds(element).map((ground) => ratio(over([r, g, b, a * opacity], ground), ground)));
-  const sentence = `contrast ${worst.toFixed(2)} of ${name(element)}`;
+  const sentence = `contrast ${worst.toFixed(2)} of ${name(element)} in ${name(element.parentElement)}`;
   if (worst < needed - 0.005 && !seen.has(sentence)) problems.push(sentence);
   seen.add(sentence);
 }

@@ -35,12 +35,25 @@ for (const { control, box } of controls) {
   const isOut = box.left < -1 || box.right > width + 1 || (isTable && (box.top < -1 || box.bottom > height + 1));
   if (isOut) problems.push(`${name(control)} is beyond the edge: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
 }
+for (const { control, box } of controls) {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  if (control.disabled || x < 0 || y < 0 || x >= width || y >= height) continue;
+  const front = document.elementFromPoint(x, y);
+  if (!control.contains(front) && !front?.closest("label")?.contains(control)) problems.push(`${name(control)} lies under ${front ? name(front) : "nothing"}`);
+}
 controls.forEach((one, place) => {
   for (const other of controls.slice(place + 1)) {
     if (one.control.contains(other.control) || other.control.contains(one.control)) continue;
-    const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-    const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-    if (across > 1 && down > 1) problems.push(`${name(one.control)} and ${name(other.control)} overlap by ${Math.round(across)}×${Math.round(down)}`);
+    const [left, top] = [Math.max(one.box.left, other.box.left), Math.max(one.box.top, other.box.top)];
+    const across = Math.min(one.box.right, other.box.right) - left;
+    const down = Math.min(one.box.bottom, other.box.bottom) - top;
+    if (across <= 1 || down <= 1) continue;
+    // The boxes of two hexes overlap where the hexes do not: what counts is where a press would go.
+    const isUnder = (across, down) => {
+      const under = document.elementsFromPoint(left + across, top + down);
+      return [one.control, other.control].every((control) => under.some((element) => control.contains(element)));
+    };
+    if ([0.1, 0.3, 0.5, 0.7, 0.9].some((x) => [0.2, 0.4, 0.6, 0.8].some((y) => isUnder(across * x, down * y)))) problems.push(`${name(one.control)} and ${name(other.control)} overlap by ${Math.round(across)}×${Math.round(down)}`);
   }
 });
 // What is cut off without a way to scroll to it cannot be read.

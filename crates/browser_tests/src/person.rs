@@ -133,8 +133,8 @@ impl<'a> Person<'a> {
         if !confirm.is_empty() {
             return confirm;
         }
-        let open = table.offers_to("decide");
-        if open.is_empty() || self.below(3) == 0 { table.offers_to("finish") } else { open }
+        let (open, finish) = (table.offers_to("decide"), table.offers_to("finish"));
+        if open.is_empty() || !finish.is_empty() && self.below(3) == 0 { finish } else { open }
     }
 
     fn make(&self, offer: &Offer, way: Way) {

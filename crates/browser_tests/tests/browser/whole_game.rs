@@ -6,12 +6,15 @@ use crate::needs_a_browser;
 
 const THREE_BOTS: [&str; 4] = ["me", "bot:trader", "bot:trader", "bot:merchant"];
 
-/// Plays a game, looking at every step of it, and returns how many turns it took.
+/// From Sand to Sea has bots of its own.
+const SEA_BOTS: [&str; 4] = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
+
+/// Plays a game of four to the scores, looking at every step of it.
 fn play(game: &str, look: Look, ways: &[Way], seen: impl FnMut(&Browser, &Table)) {
     let site = Site::open();
     let (line, browser) = (site.line(), Browser::open(look));
     let mut ada = Person::new(&browser, &line, 7);
-    ada.start_table("Ada", game, &THREE_BOTS);
+    ada.start_table("Ada", game, if game == "spice-road" { &THREE_BOTS } else { &SEA_BOTS });
     ada.play_to_the_end(ways, seen);
     let scores = browser.ask("return document.querySelectorAll('.scores tbody tr').length");
     assert_eq!(scores.as_u64(), Some(THREE_BOTS.len() as u64), "{}", browser.text());
@@ -47,6 +50,21 @@ fn spice_road_on_a_phone_where_nothing_scrolls_or_overlaps_at_any_step() {
     needs_a_browser!();
     play("spice-road", Look::PHONE, &[Way::Pressing], |browser, table| {
         let (layout, access) = (browser.problems_of_layout(), browser.problems_of_access());
-        assert!(layout.is_empty() && access.is_empty(), "{layout:#?} {access:#?}\n{table:#?}");
+        assert!(layout.is_empty() && access.is_empty(), "version {}: {layout:#?} {access:#?}", table.version);
+    });
+}
+
+#[test]
+fn from_sand_to_sea_by_clicking() {
+    needs_a_browser!();
+    play("sand-to-sea", Look::DESK.moving(), &[Way::Pressing], not_looking);
+}
+
+#[test]
+fn from_sand_to_sea_on_a_phone_where_nothing_scrolls_or_overlaps_at_any_step() {
+    needs_a_browser!();
+    play("sand-to-sea", Look::PHONE, &[Way::Pressing, Way::Shortcuts], |browser, table| {
+        let (layout, access) = (browser.problems_of_layout(), browser.problems_of_access());
+        assert!(layout.is_empty() && access.is_empty(), "version {}: {layout:#?} {access:#?}", table.version);
     });
 }
