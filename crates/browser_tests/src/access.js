@@ -129,7 +129,7 @@ function grounds(element) {
   for (let at = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);
     // A drawing that fills its parent is a ground too: the hex under what is written on it.
-    const drawn = [...at.children].filter((child) => child.localName === "svg" && child !== element && fills(child, at));
+    const drawn = [...at.children].filter((child) => child.matches("svg:not(.dunes)") && fills(child, at));
     if (drawn.length) layers.push(drawn.map((child) => rgba(paint(getComputedStyle(child)))));
     if (drawn.length && layers.at(-1).every(([, , , alpha]) => alpha === 1)) break;
     const gradient = style.backgroundImage.match(/(?:rgba?|color|oklch|oklab|hsla?)\([^()]*\)|#[0-9a-f]{3,8}/gi);

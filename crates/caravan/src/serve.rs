@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use caravan_server::{Config, Server, serve};
+use caravan_server::{Config, OutsideBot, Server, serve};
 use caravan_store::Store;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
@@ -20,7 +20,8 @@ use crate::equipment::EquipmentArgs;
                         friends can join by link.\n\nExamples:\n  \
                         caravan serve\n  \
                         caravan serve --listen 127.0.0.1:9000 --store games.db\n  \
-                        caravan serve --public-url https://caravan.example --log info"
+                        caravan serve --public-url https://caravan.example --behind-proxy --log info --log-format json\n  \
+                        caravan serve --bot mine=exec:./my_bot"
 )]
 pub struct Args {
     /// Where to listen: an address and a port
@@ -36,12 +37,32 @@ pub struct Args {
     /// How much to write to standard error: off, error, warn, info, debug
     #[arg(long, env = "CARAVAN_LOG", default_value = "warn", value_name = "LEVEL")]
     log: LevelFilter,
+    /// How to write it: lines for people, or a JSON object a line for programs
+    #[arg(long, env = "CARAVAN_LOG_FORMAT", default_value = "text", value_name = "FORMAT")]
+    log_format: LogFormat,
+    /// Trust the reverse proxy in front of the server: limits then go by the last address in X-Forwarded-For
+    #[arg(long, env = "CARAVAN_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// Offer a program of your own as a bot, as often as you like: it speaks the protocol of docs/protocol.md
+    #[arg(long = "bot", value_name = "NAME=exec:COMMAND")]
+    bots: Vec<OutsideBot>,
     #[command(flatten)]
     equipment: EquipmentArgs,
 }
 
+/// The form of the log.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum LogFormat {
+    Text,
+    Json,
+}
+
 pub fn run(args: Args) -> Result<ExitCode> {
-    tracing_subscriber::fmt().with_max_level(args.log).with_writer(std::io::stderr).init();
+    let log = tracing_subscriber::fmt().with_max_level(args.log).with_writer(std::io::stderr);
+    match args.log_format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().flatten_event(true).init(),
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(run_async(args))
 }
@@ -52,7 +73,13 @@ async fn run_async(args: Args) -> Result<ExitCode> {
     let store = Store::open(&address).await.with_context(|| format!("the games in {address} cannot be opened"))?;
     let listener = bind(args.listen).await?;
     announce(listener.local_addr()?, args.public_url.as_deref());
-    let config = Config { public_url: args.public_url, equipment, ..Config::default() };
+    let config = Config {
+        public_url: args.public_url,
+        trusts_proxy: args.behind_proxy,
+        outside_bots: args.bots,
+        equipment,
+        ..Config::default()
+    };
     let server = Server::new(store, config).await.with_context(|| format!("the games in {address} cannot be read"))?;
     serve(listener, server, told_to_stop()).await?;
     Ok(ExitCode::SUCCESS)

@@ -40,10 +40,16 @@ struct Running {
 
 impl Running {
     fn start(store: &Store) -> Running {
+        Running::start_with(store, &[])
+    }
+
+    fn start_with(store: &Store, words: &[&str]) -> Running {
         let mut child = Command::new(env!("CARGO_BIN_EXE_caravan"))
             .args(["--listen", "127.0.0.1:0", "--store"])
             .arg(&store.0)
+            .args(words)
             .stdout(Stdio::piped())
+            .stderr(if words.is_empty() { Stdio::inherit() } else { Stdio::piped() })
             .spawn()
             .unwrap();
         let mut line = String::new();
@@ -137,4 +143,31 @@ fn what_cannot_be_served_is_refused_in_a_sentence() {
     let no_port = refusal(&["--listen", &address, "--store", store.0.to_str().unwrap()]);
     assert!(no_port.contains(&format!("nothing can listen on {address}")), "{no_port}");
     assert!(refusal(&["--log", "loud"]).contains("loud"));
+    assert!(refusal(&["--bot", "trader=exec:./mine"]).contains("trader is the name of another bot"));
+}
+
+#[test]
+fn a_program_of_the_operator_sits_at_a_table_and_the_log_is_json() {
+    let store = Store::new("outside");
+    let bot = concat!("mine=exec:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/first_come.py");
+    let words = ["--bot", bot, "--behind-proxy", "--log", "info", "--log-format", "json"];
+    let mut server = Running::start_with(&store, &words);
+    let games = server.json("GET", "/api/games", "", &Value::Null);
+    assert!(games[0]["bots"].as_array().unwrap().contains(&json!("mine")), "{games}");
+    let person = server.json("POST", "/api/people", "", &json!({"name": "Robo"}));
+    let token = person["token"].as_str().unwrap();
+    let new = json!({"game": "spice-road", "seats": ["bot:mine", "me"], "pace": "instant"});
+    let table = server.json("POST", "/api/tables", token, &new);
+    let turns = format!("/api/tables/{}/turns", table["id"].as_str().unwrap());
+    let begun = std::time::Instant::now();
+    while server.json("GET", &turns, token, &Value::Null)[0].is_null() {
+        assert!(begun.elapsed().as_secs() < 30, "the program does not play");
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    let log = server.child.stderr.take().unwrap();
+    server.signal("-TERM");
+    let lines: Vec<Value> =
+        BufReader::new(log).lines().map(|line| serde_json::from_str(&line.unwrap()).unwrap()).collect();
+    let played = lines.iter().any(|line| line["path"] == "/api/tables" && line["status"] == 201);
+    assert!(played && lines.iter().all(|line| line["level"] == "INFO"), "{lines:#?}");
 }

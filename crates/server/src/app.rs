@@ -99,11 +99,12 @@ pub fn app(server: Server) -> Router {
 async fn guarded(State(server): State<Server>, request: Request<Body>, next: Next) -> Response {
     const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
         connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";
-    let (begun, what) = (Instant::now(), format!("{} {}", request.method(), loggable(request.uri().path())));
+    let (begun, method) = (Instant::now(), request.method().clone());
+    let path = loggable(request.uri().path()).to_owned();
     let mut response = next.run(request).await;
     let (status, took) = (response.status().as_u16(), begun.elapsed());
     server.metrics().answered(status, took);
-    tracing::info!(status, took = took.as_micros() as u64, "{what}");
+    tracing::info!(%method, path, status, microseconds = took.as_micros() as u64, "answered");
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

@@ -8,7 +8,7 @@ use caravan_store::{Kind, Status};
 
 use crate::chance::keyed_generator;
 use crate::error::Result;
-use crate::referee::{Thinker, usual_bot_of};
+use crate::referee::{Outsider, usual_bot_of};
 use crate::server::Server;
 use crate::table::{Change, LEASE, Live, Table};
 
@@ -21,7 +21,7 @@ const TAKEN_AT_ONCE: usize = 50;
 /// What is to be done next.
 enum Duty {
     /// This bot, looking from the seat to move, is to play.
-    Play { seat: usize, thinker: Thinker },
+    Play { seat: usize, thinker: Outsider },
     /// The person to move has until then, in milliseconds since 1970.
     WaitUntil(i64),
     /// The person has had their time.
@@ -121,10 +121,7 @@ impl Server {
             return Duty::Nothing;
         }
         if row.person.is_none() || live.is_stood_in(seat) {
-            let best = usual_bot_of(table.kind);
-            let bot = row.bot.as_deref().unwrap_or(best);
-            let thinker =
-                live.referee.thinker(bot, self.budget()).or_else(|| live.referee.thinker(best, self.budget()));
+            let thinker = self.thinker(table, live, seat);
             return thinker.map_or(Duty::Nothing, |thinker| Duty::Play { seat, thinker });
         }
         match table.options.limit.map(|limit| live.turn_began + 1000 * limit as i64) {
@@ -134,11 +131,29 @@ impl Server {
         }
     }
 
+    /// The bot that plays for a seat: one of ours, or a program that has not failed at this table.
+    fn thinker(&self, table: &Table, live: &Live, seat: usize) -> Option<Outsider> {
+        let usual = usual_bot_of(table.kind);
+        let bot = live.seats[seat].bot.as_deref().unwrap_or(usual);
+        let bot = match self.outside_bot(bot) {
+            Some(program) if !table.has_lost(seat) => return live.referee.outsider(&program.command, self.budget()),
+            Some(_) => "greedy",
+            None => bot,
+        };
+        let ours = live.referee.thinker(bot, self.budget()).or_else(|| live.referee.thinker(usual, self.budget()))?;
+        Some(Box::new(move |rng| (ours(rng), None)))
+    }
+
     /// Lets a bot think off the path of requests and plays what it chose, if the table is still where it was.
-    async fn play_bot(&self, table: &Arc<Table>, version: u64, seat: usize, thinker: Thinker) -> Result<()> {
+    async fn play_bot(&self, table: &Arc<Table>, version: u64, seat: usize, thinker: Outsider) -> Result<()> {
         let mut rng = keyed_generator(&["bot", &table.set_up.nonce, &version.to_string()]);
         let thought = self.think(move || thinker(&mut rng));
-        let (turn, ()) = tokio::join!(thought, tokio::time::sleep(table.options.pause()));
+        let (thought, ()) = tokio::join!(thought, tokio::time::sleep(table.options.pace.pause()));
+        let (turn, fault) = thought.map_or((None, None), |(turn, fault)| (Some(turn), fault));
+        if let Some(fault) = fault {
+            tracing::warn!(table = table.set_up.id, seat, %fault, "a program lost its seat, which greedy plays on");
+            table.lose(seat);
+        }
         let live = table.live().await;
         if live.version() != version {
             return Ok(());
@@ -184,5 +199,45 @@ fn moved_on(error: crate::error::Error) -> Result<()> {
     match error {
         crate::error::Error::Problem(_) => Ok(()),
         other => Err(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use caravan_bots::Budget;
+    use caravan_rules::GameKind;
+    use caravan_store::{Person, Store};
+
+    use super::*;
+    use crate::options::Options;
+    use crate::pace::Pace;
+    use crate::referee::shuffled;
+    use crate::server::Config;
+    use crate::table::{GoesOn, NewSeat, SetUp};
+
+    #[tokio::test]
+    async fn bots_among_themselves_stop_some_time() {
+        let config = Config { budget: Budget::Nodes(1), is_unlimited: true, ..Config::default() };
+        let server = Server::new(Store::in_memory().await.unwrap(), config).await.unwrap();
+        let chance = &mut keyed_generator(&["any deal"]);
+        let deal = shuffled(GameKind::SpiceRoad, 2, Default::default(), chance).unwrap().deal();
+        // A game in which both have only passed the time, for nearly as long as bots may.
+        let idle = ["S02^", "S02^", "rest", "rest"].into_iter().cycle();
+        let turns = idle.map(str::to_owned).take(MOST_TURNS_AMONG_BOTS - 3).collect();
+        let wanderer = || NewSeat::Bot("wanderer".to_owned());
+        let set_up = SetUp {
+            kind: GameKind::SpiceRoad,
+            seats: vec![wanderer(), wanderer()],
+            options: Options { pace: Pace::Instant, ..Options::default() },
+            is_public: false,
+            goes_on: Some(GoesOn { deal, turns, nonce: None }),
+        };
+        let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0 };
+        server.store().add_person(&host, "token").await.unwrap();
+        let id = set_up.create(&server, &host).await.unwrap();
+        server.rest().await;
+        let table = server.table(&id).await.unwrap();
+        let live = table.live().await;
+        assert_eq!((live.referee.turns(), live.status()), (MOST_TURNS_AMONG_BOTS, Status::Playing));
     }
 }

@@ -24,6 +24,8 @@ mod map_choice;
 mod metrics;
 mod names;
 mod options;
+mod outside;
+mod pace;
 mod passwords;
 mod problem_json;
 mod referee;
@@ -37,5 +39,7 @@ mod watch;
 
 pub use app::app;
 pub use clock::Clock;
+pub use outside::OutsideBot;
+pub use pace::{NotAPace, Pace};
 pub use serve::serve;
 pub use server::{Config, Server};

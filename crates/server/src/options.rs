@@ -1,8 +1,8 @@
 //! What is chosen when a table is set up.
 
-use std::time::Duration;
-
 use serde::{Deserialize, Serialize};
+
+use crate::pace::Pace;
 
 /// A turn may take from ten seconds to thirty days.
 pub(crate) const LIMITS: std::ops::RangeInclusive<u64> = 10..=30 * 24 * 3600;
@@ -13,8 +13,8 @@ pub(crate) const LIMITS: std::ops::RangeInclusive<u64> = 10..=30 * 24 * 3600;
 pub(crate) struct Options {
     /// The seconds a turn may take before a bot stands in; none for no limit.
     pub(crate) limit: Option<u64>,
-    /// Whether bots play without a pause that lets people follow.
-    pub(crate) bots_are_instant: bool,
+    /// How fast bots play.
+    pub(crate) pace: Pace,
     /// The map of From Sand to Sea: a name, `random`, or a drawing; none for the one that the server plays on.
     pub(crate) map: Option<String>,
     /// Tables with the same name play the same deal.
@@ -28,11 +28,6 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// How long a bot waits before its turn appears.
-    pub(crate) fn pause(&self) -> Duration {
-        if self.bots_are_instant { Duration::ZERO } else { Duration::from_millis(1200) }
-    }
-
     pub(crate) fn to_text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }

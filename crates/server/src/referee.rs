@@ -1,6 +1,7 @@
 //! The referee of one game: who holds the deal, says what is legal and turns the cards up, whichever game it is.
 
 use caravan_bots::{Budget, Playbook};
+use caravan_engine::{Fault, Limits};
 use caravan_record::{Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::sand_to_sea::SandToSea;
 use caravan_rules::spice_road::SpiceRoad;
@@ -84,6 +85,8 @@ pub(crate) trait Referee: Send + Sync {
     fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker>;
     /// The same for a hint.
     fn adviser(&self, bot: &str, budget: Budget) -> Option<Adviser>;
+    /// Another program that looks from the seat to move, ready to be sent to a thread of its own.
+    fn outsider(&self, command: &str, budget: Budget) -> Option<Outsider>;
     /// The record of the game so far, deal and all: for those who may know the deal.
     fn record(&self, names: &[String], nonce: &str) -> Written;
     /// The deal, in the lines a record has for it: for those who may know it.
@@ -97,6 +100,9 @@ pub(crate) type Thinker = Box<dyn FnOnce(&mut ChaCha12Rng) -> String + Send>;
 
 /// Chooses a turn and says what it leads to. It holds a view and no deal.
 pub(crate) type Adviser = Box<dyn FnOnce(&mut ChaCha12Rng) -> Advised + Send>;
+
+/// Has a program choose a turn. If the program fails, another bot chooses, and why it failed comes with the turn.
+pub(crate) type Outsider = Box<dyn FnOnce(&mut ChaCha12Rng) -> (String, Option<Fault>) + Send>;
 
 /// A game written down in both forms.
 pub(crate) struct Written {
@@ -309,6 +315,17 @@ impl<G: Hosted> Referee for Match<G> {
         let view = self.now().view(self.to_move()?);
         let mut bot = caravan_bots::build::<G>(bot).ok()?;
         Some(Box::new(move |rng| bot.advise(&view, budget, rng).into()))
+    }
+
+    fn outsider(&self, command: &str, budget: Budget) -> Option<Outsider> {
+        let (view, name) = (self.now().view(self.to_move()?), format!("exec:{command}"));
+        Some(Box::new(move |rng| match caravan_engine::seat::<G>(&name, Limits::default()) {
+            Ok(mut seated) => {
+                let turn = seated.choose(&view, budget, rng).to_string();
+                (turn, seated.fault().cloned())
+            }
+            Err(error) => (String::new(), Some(Fault::NotStarted(error.to_string()))),
+        }))
     }
 
     fn record(&self, names: &[String], nonce: &str) -> Written {

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use caravan_bots::Budget;
 use caravan_rules::Equipment;
+use caravan_rules::GameKind;
 use caravan_store::Store;
 use tokio::sync::{Semaphore, watch};
 
@@ -14,6 +15,8 @@ use crate::clock::Clock;
 use crate::error::Result;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::outside::OutsideBot;
+use crate::referee::bots_of;
 use crate::table::Table;
 use crate::texts::Problem;
 
@@ -27,6 +30,8 @@ struct Shared {
     budget: Budget,
     equipment: Equipment,
     public_url: Option<String>,
+    trusts_proxy: bool,
+    outside_bots: Vec<OutsideBot>,
     secret: String,
     tables: Mutex<HashMap<String, Arc<Table>>>,
     limits: Limits,
@@ -44,6 +49,11 @@ struct Shared {
 pub struct Config {
     /// Where people reach it, for links: `https://caravan.example`. Without it, links say what the browser asked for.
     pub public_url: Option<String>,
+    /// Whether a reverse proxy stands in front, whose word on where requests come from counts. Without one anybody could
+    /// write that word.
+    pub trusts_proxy: bool,
+    /// Programs that can be put in a seat.
+    pub outside_bots: Vec<OutsideBot>,
     /// Where the time comes from.
     pub clock: Clock,
     /// Whether every request is let through, however many there are.
@@ -58,7 +68,15 @@ impl Default for Config {
     /// The machine's clock, links as the browser asks, and bots that take less than a second.
     fn default() -> Config {
         let budget = Budget::Time(Duration::from_millis(900));
-        Config { public_url: None, clock: Clock::System, is_unlimited: false, budget, equipment: Equipment::default() }
+        Config {
+            public_url: None,
+            trusts_proxy: false,
+            outside_bots: Vec::new(),
+            clock: Clock::System,
+            is_unlimited: false,
+            budget,
+            equipment: Equipment::default(),
+        }
     }
 }
 
@@ -75,6 +93,8 @@ impl Server {
             budget: config.budget,
             equipment: config.equipment,
             public_url: config.public_url,
+            trusts_proxy: config.trusts_proxy,
+            outside_bots: config.outside_bots,
             secret,
             tables: Mutex::default(),
             limits: Limits::new(config.is_unlimited),
@@ -108,6 +128,26 @@ impl Server {
     /// Where people reach it.
     pub(crate) fn public_url(&self) -> Option<&str> {
         self.0.public_url.as_deref()
+    }
+
+    /// Whether a reverse proxy says where requests come from.
+    pub(crate) fn trusts_proxy(&self) -> bool {
+        self.0.trusts_proxy
+    }
+
+    /// The programs that can be put in a seat.
+    pub(crate) fn outside_bots(&self) -> &[OutsideBot] {
+        &self.0.outside_bots
+    }
+
+    /// The program of this name.
+    pub(crate) fn outside_bot(&self, name: &str) -> Option<&OutsideBot> {
+        self.outside_bots().iter().find(|bot| bot.name == name)
+    }
+
+    /// The bots that can be put in a seat of a game, gentlest first, then the programs.
+    pub(crate) fn bots_of(&self, kind: GameKind) -> Vec<&str> {
+        bots_of(kind).into_iter().chain(self.outside_bots().iter().map(|bot| bot.name.as_str())).collect()
     }
 
     /// What only this server and its successors on the same database know.

@@ -1,5 +1,7 @@
 //! Who makes a request: the session they come back by, and what their pages have in common.
 
+use std::net::{IpAddr, SocketAddr};
+
 use axum::extract::Request;
 use axum::extract::State;
 use axum::http::request::Parts;
@@ -109,11 +111,20 @@ pub(crate) async fn welcome(State(server): State<Server>, request: Request, next
 
 fn is_welcome(server: &Server, visit: &Visit, parts: &Parts) -> bool {
     // Someone without a session is known by where they come from: a new cookie for each request helps nobody.
-    let address = parts.extensions.get::<axum::extract::ConnectInfo<std::net::SocketAddr>>();
-    let stranger = || address.map_or_else(|| "unknown".to_owned(), |info| info.ip().to_string());
-    let known_by = visit.person.as_ref().map_or_else(stranger, |person| person.id.clone());
+    let known_by = visit.person.as_ref().map_or_else(|| origin_of(server, parts), |person| person.id.clone());
     let weight = if parts.method == Method::POST { 2.0 } else { 1.0 };
     server.limits().allow(&known_by, weight, server.now())
+}
+
+/// The address a request comes from: the one that the proxy in front has added last, where one is trusted.
+fn origin_of(server: &Server, parts: &Parts) -> String {
+    let forwarded = || {
+        let last = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
+        last.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
+    };
+    let connected = parts.extensions.get::<axum::extract::ConnectInfo<SocketAddr>>().map(|info| info.ip());
+    let trusted = if server.trusts_proxy() { forwarded() } else { None };
+    trusted.or(connected).map_or_else(|| "unknown".to_owned(), |address| address.to_string())
 }
 
 /// A refusal as a page or as JSON; anything else as it is.

@@ -12,7 +12,8 @@ use super::body::Sent;
 use super::table_json::{summary_json, table_json};
 use crate::error::{Error, Result};
 use crate::options::{LIMITS, Options};
-use crate::referee::{bots_of, usual_bot_of};
+use crate::pace::Pace;
+use crate::referee::usual_bot_of;
 use crate::routes::table::seat_of;
 use crate::server::Server;
 use crate::table::{Change, NewSeat, SetUp, bot_name};
@@ -23,10 +24,10 @@ use crate::visit::Visit;
 const LISTED: usize = 50;
 
 /// The games, for how many each is, and its bots, weakest first.
-pub(crate) async fn games() -> Json<Value> {
+pub(crate) async fn games(State(server): State<Server>) -> Json<Value> {
     let game = |kind: GameKind| {
         let seats = kind.seats();
-        json!({ "name": kind.name(), "fewest": seats.start(), "most": seats.end(), "bots": bots_of(kind) })
+        json!({ "name": kind.name(), "fewest": seats.start(), "most": seats.end(), "bots": server.bots_of(kind) })
     };
     let games: Vec<Value> = GameKind::ALL.into_iter().map(game).collect();
     Json(json!(games))
@@ -68,7 +69,7 @@ pub(crate) struct NewTable {
     #[serde(default)]
     public: bool,
     #[serde(default)]
-    instant: bool,
+    pace: Pace,
     #[serde(default)]
     deal: Option<String>,
     /// A map of From Sand to Sea: a name, `random`, or a drawing.
@@ -83,16 +84,16 @@ pub(crate) async fn create(
     Sent(new): Sent<NewTable>,
 ) -> Result<(StatusCode, Json<Value>)> {
     let person = visit.person.as_ref().ok_or(Error::NotSignedIn)?;
-    let id = new.set_up()?.create(&server, person).await?;
+    let id = new.set_up(&server)?.create(&server, person).await?;
     let table = server.table(&id).await?;
     let live = table.live().await;
     Ok((StatusCode::CREATED, Json(table_json(&table, &live, seat_of(&live, &visit)))))
 }
 
 impl NewTable {
-    fn set_up(self) -> Result<SetUp> {
+    fn set_up(self, server: &Server) -> Result<SetUp> {
         let kind: GameKind = self.game.parse().map_err(|_| Problem::BadField("game"))?;
-        let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| new_seat(kind, text)).collect();
+        let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| new_seat(server, kind, text)).collect();
         let seats = seats.filter(|seats| kind.seats().contains(&seats.len()));
         let seats = seats.filter(|seats| seats.iter().filter(|seat| **seat == NewSeat::Host).count() <= 1);
         if self.limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
@@ -100,8 +101,8 @@ impl NewTable {
         }
         let options = Options {
             limit: self.limit,
-            bots_are_instant: self.instant,
             map: self.map.filter(|_| kind == GameKind::SandToSea),
+            pace: self.pace,
             deal_name: self.deal.map(|name| name.chars().take(60).collect()),
             ..Options::default()
         };
@@ -115,9 +116,9 @@ impl NewTable {
     }
 }
 
-fn new_seat(kind: GameKind, text: &str) -> Option<NewSeat> {
+fn new_seat(server: &Server, kind: GameKind, text: &str) -> Option<NewSeat> {
     match text.split_once(':') {
-        Some(("bot", bot)) => bots_of(kind).contains(&bot).then(|| NewSeat::Bot(bot.to_owned())),
+        Some(("bot", bot)) => server.bots_of(kind).contains(&bot).then(|| NewSeat::Bot(bot.to_owned())),
         Some(_) => None,
         None if text == "me" => Some(NewSeat::Host),
         None if text == "person" => Some(NewSeat::Free),

@@ -9,6 +9,7 @@ use super::layout::{csrf, problem};
 use super::person::name_field;
 use super::visitor::Visitor;
 use crate::map_choice::{RANDOM, outline};
+use crate::pace::Pace;
 use crate::texts::{Problem, Texts, Word};
 
 /// A bot that can be put in a seat.
@@ -33,8 +34,8 @@ pub struct NewTable {
     pub limit: Option<u64>,
     /// Field `open`: `anyone` or `link`.
     pub is_open: bool,
-    /// Field `pace`: `slow` or `instant`.
-    pub bots_are_instant: bool,
+    /// Field `pace`: the name of one.
+    pub pace: Pace,
     /// Field `deal`: tables with the same name play the same deal; empty for a random one.
     pub deal: String,
 }
@@ -194,8 +195,7 @@ impl NewTable {
                         option value="anyone" selected[self.is_open] { (t.word(Word::Anyone)) }
                     } }
                     label { (t.word(Word::BotPace)) select name="pace" {
-                        option value="slow" selected[!self.bots_are_instant] { (t.word(Word::EasyToFollow)) }
-                        option value="instant" selected[self.bots_are_instant] { (t.word(Word::Instant)) }
+                        @for pace in Pace::ALL { option value=(pace.name()) selected[self.pace == pace] { (t.word(pace_word(pace))) } }
                     } }
                     label { (t.word(Word::NamedDeal)) " " small { (t.word(Word::SameNameSameCards)) }
                         input name="deal" value=(self.deal) placeholder="samarkand-7" autocomplete="off" maxlength="40"; }
@@ -226,6 +226,15 @@ fn map_picture(map: &Map) -> Markup {
             path.tiles d=(dots(false)) {}
             path.ports d=(dots(true)) {}
         }
+    }
+}
+
+const fn pace_word(pace: Pace) -> Word {
+    match pace {
+        Pace::Instant => Word::PaceInstant,
+        Pace::Quick => Word::PaceQuick,
+        Pace::Steady => Word::PaceSteady,
+        Pace::Slow => Word::PaceSlow,
     }
 }
 

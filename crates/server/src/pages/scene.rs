@@ -37,6 +37,18 @@ impl<'a> Scene<'a> {
         self.sitters.get(seat.index()).map_or("", |sitter| &sitter.name)
     }
 
+    /// The name where room is short: the words before a number may be cut off, the number is not.
+    pub(super) fn short_name(&self, seat: Seat) -> Markup {
+        let name = self.name(seat);
+        let number = name.rsplit_once(' ').filter(|(_, last)| last.bytes().all(|byte| byte.is_ascii_digit()));
+        html! {
+            @match number {
+                Some((stem, number)) => { span.who { (stem) } span.nth { (number) } },
+                None => span.who { (name) },
+            }
+        }
+    }
+
     /// The other seats, in turn order from the one at the bottom.
     pub(super) fn others(&self) -> impl Iterator<Item = Seat> + use<'a> {
         let (side, seats) = (self.side.index(), self.sitters.len());

@@ -13,8 +13,9 @@ use crate::error::{Error, Result, status_of};
 use crate::fields::{Fields, FieldsAndFiles};
 use crate::map_choice::RANDOM;
 use crate::options::{LIMITS, Options};
+use crate::pace::Pace;
 use crate::pages::{BotChoice, HomePage, MapField, NewTable, SeatChoice, TableLine, TableState};
-use crate::referee::{bots_of, usual_bot_of};
+use crate::referee::usual_bot_of;
 use crate::server::Server;
 use crate::table::{NewSeat, SetUp, bot_name};
 use crate::texts::Problem;
@@ -34,7 +35,7 @@ pub(crate) async fn start_table(
     visit: Visit,
     FieldsAndFiles(fields): FieldsAndFiles,
 ) -> Result<Response> {
-    let wanted = read(&fields);
+    let wanted = read(&server, &fields);
     let started = match &wanted {
         Ok(wanted) => start(&server, &visit, &fields, wanted).await,
         Err(problem) => Err(problem.clone().into()),
@@ -65,27 +66,31 @@ fn first_choice() -> NewTable {
         map: MapField::Included("standard"),
         limit: None,
         is_open: false,
-        bots_are_instant: false,
+        pace: Pace::default(),
         deal: String::new(),
     }
 }
 
 /// The form as it was sent.
-fn read(fields: &Fields) -> std::result::Result<NewTable, Problem> {
+fn read(server: &Server, fields: &Fields) -> std::result::Result<NewTable, Problem> {
     const SEATS: [&str; 5] = ["seat0", "seat1", "seat2", "seat3", "seat4"];
     let game = fields.text("game").parse().map_err(|_| Problem::BadField("game"))?;
     let mut seats = [const { SeatChoice::Nobody }; 5];
     for (seat, field) in seats.iter_mut().zip(SEATS) {
-        *seat = read_seat(fields.text(field), game).ok_or(Problem::BadField(field))?;
+        *seat = read_seat(server, fields.text(field), game).ok_or(Problem::BadField(field))?;
     }
     let limit = fields.number_if_given("limit").map_err(|error| error.problem())?;
     if limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
         return Err(Problem::BadField("limit"));
     }
     let deal: String = fields.text("deal").chars().take(60).collect();
-    let (is_open, bots_are_instant) = (fields.text("open") == "anyone", fields.text("pace") == "instant");
+    let is_open = fields.text("open") == "anyone";
+    let pace = match fields.text("pace") {
+        "" => Pace::default(),
+        name => name.parse().map_err(|_| Problem::BadField("pace"))?,
+    };
     let map = read_map(fields).ok_or(Problem::BadField("map"))?;
-    Ok(NewTable { game, seats, map, limit, is_open, bots_are_instant, deal })
+    Ok(NewTable { game, seats, map, limit, is_open, pace, deal })
 }
 
 fn read_map(fields: &Fields) -> Option<MapField> {
@@ -98,9 +103,9 @@ fn read_map(fields: &Fields) -> Option<MapField> {
     }
 }
 
-fn read_seat(text: &str, game: GameKind) -> Option<SeatChoice> {
+fn read_seat(server: &Server, text: &str, game: GameKind) -> Option<SeatChoice> {
     match text.split_once(':') {
-        Some(("bot", spec)) => bot_for(spec, game).map(|bot| SeatChoice::Bot(bot.to_owned())),
+        Some(("bot", spec)) => bot_for(server, spec, game).map(|bot| SeatChoice::Bot(bot.to_owned())),
         Some(_) => None,
         None => match text {
             "me" => Some(SeatChoice::Me),
@@ -112,15 +117,15 @@ fn read_seat(text: &str, game: GameKind) -> Option<SeatChoice> {
 }
 
 /// The bot that was asked for. The form has one list for all games: a bot that does not play this one sends its like.
-fn bot_for(spec: &str, game: GameKind) -> Option<&'static str> {
-    let own = bots_of(game).into_iter().find(|&bot| bot == spec);
-    own.or_else(|| all_bots().contains(&spec).then(|| usual_bot_of(game)))
+fn bot_for<'a>(server: &'a Server, spec: &str, game: GameKind) -> Option<&'a str> {
+    let own = server.bots_of(game).into_iter().find(|&bot| bot == spec);
+    own.or_else(|| all_bots(server).contains(&spec).then(|| usual_bot_of(game)))
 }
 
 /// The bots of all games, each once.
-fn all_bots() -> Vec<&'static str> {
+fn all_bots(server: &Server) -> Vec<&str> {
     let mut bots = Vec::new();
-    for bot in GameKind::ALL.into_iter().flat_map(bots_of) {
+    for bot in GameKind::ALL.into_iter().flat_map(|game| server.bots_of(game)) {
         if !bots.contains(&bot) {
             bots.push(bot);
         }
@@ -140,7 +145,7 @@ fn set_up(wanted: &NewTable) -> Result<SetUp> {
     let options = Options {
         map: map_of(wanted),
         limit: wanted.limit,
-        bots_are_instant: wanted.bots_are_instant,
+        pace: wanted.pace,
         deal_name: Some(wanted.deal.clone()).filter(|name| !name.is_empty()),
         ..Options::default()
     };
@@ -176,7 +181,7 @@ async fn page(server: &Server, visit: Visit, new_table: NewTable, problem: Optio
     open.retain(|table| !mine.iter().any(|own| own.id == table.id));
     let mut mine = lines(server, person, mine).await;
     mine.sort_by_key(|line| line.state != TableState::YourTurn);
-    let bots = all_bots().into_iter();
+    let bots = all_bots(server).into_iter();
     let bots = bots.map(|spec| BotChoice { spec: spec.to_owned(), name: bot_name(spec) }).collect();
     let open = lines(server, person, open).await;
     let games = GameKind::ALL.to_vec();

@@ -70,7 +70,7 @@ pub(crate) fn plays_on(table: &Table, live: &Live, turn: usize) -> Option<Seat> 
 fn rotated(table: &Table, live: &Live) -> SetUp {
     let mut seats: Vec<NewSeat> = live.seats.iter().map(same_sitter).collect();
     seats.rotate_right(1);
-    let options = Options { deal_name: None, continues: None, ..table.options.clone() };
+    let options = Options { deal_name: None, is_lesson: false, continues: None, ..table.options.clone() };
     SetUp { kind: table.kind, seats, options, is_public: table.set_up.is_public, goes_on: None }
 }
 
@@ -84,7 +84,7 @@ fn from_turn(table: &Table, live: &Live, turn: usize, mine: usize) -> SetUp {
     SetUp {
         kind: table.kind,
         seats: live.seats.iter().map(seat).collect(),
-        options: Options { continues, bots_are_instant: table.options.bots_are_instant, ..Options::default() },
+        options: Options { continues, pace: table.options.pace, ..Options::default() },
         is_public: false,
         goes_on: Some(GoesOn { deal: live.referee.deal(), turns: live.referee.first_turns(turn), nonce: None }),
     }

@@ -10,6 +10,7 @@ use crate::chance::{random_hex, random_id};
 use crate::error::{Error, Result};
 use crate::fields::is_ours;
 use crate::options::Options;
+use crate::pace::Pace;
 use crate::server::Server;
 use crate::table::{GoesOn, NewSeat, SetUp};
 use crate::texts::Problem;
@@ -65,7 +66,7 @@ fn set_up(record: &AnyRecord) -> Result<SetUp> {
     Ok(SetUp {
         kind: record.kind(),
         seats: (0..record.players()).map(|seat| NewSeat::Absent(name(seat))).collect(),
-        options: Options { is_a_copy: true, bots_are_instant: true, ..Options::default() },
+        options: Options { is_a_copy: true, pace: Pace::Instant, ..Options::default() },
         is_public: false,
         goes_on: Some(GoesOn {
             deal: record.deal(),

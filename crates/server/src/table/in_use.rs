@@ -1,7 +1,7 @@
 //! A table in use, and the one way to write to its log.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, PoisonError};
 
 use caravan_rules::GameKind;
 use caravan_store::{Append, Entry, Kind, SeatRow, Status, Store};
@@ -25,6 +25,8 @@ pub(crate) struct Table {
     pub(crate) is_attended: AtomicBool,
     /// Who is here.
     pub(crate) presence: Presence,
+    /// The seats whose programs have failed.
+    lost: std::sync::Mutex<Vec<usize>>,
     live: Arc<Mutex<Live>>,
     versions: watch::Sender<u64>,
 }
@@ -53,6 +55,7 @@ impl Table {
             options: Options::from_text(&set_up.options),
             is_attended: AtomicBool::new(false),
             presence: Presence::default(),
+            lost: std::sync::Mutex::default(),
             versions: watch::Sender::new(live.version()),
             live: Arc::new(Mutex::new(live)),
             set_up,
@@ -62,6 +65,16 @@ impl Table {
     /// Where it stands. Whoever holds this holds up the table.
     pub(crate) async fn live(&self) -> Held {
         self.live.clone().lock_owned().await
+    }
+
+    /// Notes that the program in a seat has failed: another bot plays on for it.
+    pub(crate) fn lose(&self, seat: usize) {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).push(seat);
+    }
+
+    /// Whether the program in a seat has failed.
+    pub(crate) fn has_lost(&self, seat: usize) -> bool {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).contains(&seat)
     }
 
     /// Its versions as they come.

@@ -5,6 +5,7 @@ use caravan_store::{Draft, Entry, Kind, SeatRow, Status};
 
 use super::in_use::Change;
 use crate::advised::Advised;
+use crate::names::distinct;
 use crate::referee::Referee;
 use crate::texts::{Event, LogEntry};
 
@@ -100,7 +101,12 @@ impl Live {
 
     /// What puts a bot in every free seat: the notes for the log, and the seats as they are then.
     pub(crate) fn fill_with(&self, bot: &str, name: &str) -> (Vec<Change>, Vec<SeatRow>) {
-        let with_bot = |row: &SeatRow| SeatRow { bot: Some(bot.to_owned()), name: name.to_owned(), ..row.clone() };
+        let mut taken: Vec<String> = self.seats.iter().map(|row| row.name.clone()).collect();
+        let with_bot = |row: &SeatRow| {
+            let name = distinct(name, &taken);
+            taken.push(name.clone());
+            SeatRow { bot: Some(bot.to_owned()), name, ..row.clone() }
+        };
         let rows: Vec<SeatRow> = self.seats.iter().filter(|row| is_free(row)).map(with_bot).collect();
         (rows.iter().map(|row| Change::new(Kind::BotSat, row.seat, bot)).collect(), rows)
     }

@@ -8,6 +8,7 @@ use super::in_use::LEASE;
 use crate::chance::{keyed_generator, random_generator, random_hex, random_id};
 use crate::error::{Error, Result};
 use crate::map_choice::chosen_map;
+use crate::names::distinct;
 use crate::options::Options;
 use crate::referee::{Referee, shuffled, with_deal};
 use crate::server::Server;
@@ -73,7 +74,7 @@ impl SetUp {
             is_public: self.is_public,
             created: now,
         };
-        let rows: Vec<SeatRow> = self.seats.iter().enumerate().map(|(seat, new)| row(seat, new, host)).collect();
+        let rows = self.rows(host);
         let (log, status) = self.first_entries(referee, &rows, now)?;
         let is_open = rows.iter().any(|row| row.person.is_none() && row.bot.is_none());
         let status = if is_open { Status::Open } else { status };
@@ -82,6 +83,18 @@ impl SetUp {
         server.metrics().started_a_table();
         server.attend(&server.table(&table.id).await?);
         Ok(table.id)
+    }
+
+    fn rows(&self, host: &Person) -> Vec<SeatRow> {
+        let mut rows: Vec<SeatRow> = self.seats.iter().enumerate().map(|(seat, new)| row(seat, new, host)).collect();
+        for bot in 0..rows.len() {
+            if rows[bot].bot.as_deref().is_some_and(|bot| bot != ABSENT) {
+                let is_other = |row: &&SeatRow| row.person.is_some() || row.seat < bot;
+                let taken: Vec<String> = rows.iter().filter(is_other).map(|row| row.name.clone()).collect();
+                rows[bot].name = distinct(&rows[bot].name, &taken);
+            }
+        }
+        rows
     }
 
     fn referee(&self, server: &Server) -> Result<Box<dyn Referee>> {

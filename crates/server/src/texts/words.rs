@@ -50,12 +50,10 @@ words! {
     Anyone: "Anyone", "Alle";
     BotPace: "Bot pace", "Tempo der Bots";
     ByLink: "by link", "per Link";
-    EasyToFollow: "Easy to follow", "Gut zu verfolgen";
     Game: "Game", "Spiel";
     HomeLead: "Trade spice along the road, with friends or bots, on any screen. No account: a name is enough.",
         "Handle mit Gewürzen, mit Freunden oder Bots, auf jedem Bildschirm. Ohne Konto: Ein Name genügt.";
     HomeTitle: "Load the caravan.", "Belade die Karawane.";
-    Instant: "Instant", "Sofort";
     Join: "Join", "Mitspielen";
     Learn: "Learn", "Kennenlernen";
     MapDrawing: "Your map", "Deine Karte";
@@ -73,6 +71,10 @@ words! {
     OpenRecord: "Open a game record", "Eine Spielaufzeichnung öffnen";
     OpenTables: "Open tables", "Offene Tische";
     Options: "Options", "Optionen";
+    PaceInstant: "Instant", "Sofort";
+    PaceQuick: "Quick", "Zügig";
+    PaceSlow: "Slow", "Langsam";
+    PaceSteady: "Steady", "Gemächlich";
     PeopleWithLink: "People with the link", "Wer den Link hat";
     OwnMap: "My own", "Eigene";
     RandomDeal: "random deal", "zufällige Verteilung";

@@ -15,7 +15,7 @@ use visitor::{Visitor, server};
 async fn a_program_plays_a_whole_game_and_its_record_is_correct() {
     let server = server().await;
     let mut robo = Client::named(&server, "Robo").await;
-    let new = json!({"game": "spice-road", "seats": ["bot:wanderer", "me", "bot:trader"], "instant": true});
+    let new = json!({"game": "spice-road", "seats": ["bot:wanderer", "me", "bot:trader"], "pace": "instant"});
     let (status, mut table) = robo.post("/api/tables", new).await;
     assert_eq!(status, StatusCode::CREATED);
     let path = format!("/api/tables/{}", table["id"].as_str().unwrap());

@@ -312,7 +312,7 @@ fn home(language: Language) -> HomePage {
             map: MapField::Included("standard"),
             limit: None,
             is_open: false,
-            bots_are_instant: false,
+            pace: caravan_server::Pace::default(),
             deal: String::new(),
         },
         problem: None,

@@ -33,7 +33,7 @@ fn rival(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
         article.rival.is-turn[is_turn] id={ "rival-" (seat) } {
             h3 {
                 button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(scene.name(seat), scene.absence(seat))) {
-                    (token(seat)) (scene.badge(seat)) span.who { (scene.name(seat)) }
+                    (token(seat)) (scene.badge(seat)) (scene.short_name(seat))
                 }
                 @if is_turn { span.tag { (t.word(Word::ToPlay)) } }
                 span.score role="img" aria-label=(t.points(player.points.into())) { (player.points) }
