@@ -128,7 +128,7 @@ impl TablePage {
                 }
                 (log_sheet(&scene, &format!("{address}/replay"), &self.log))
                 (menu_sheet(self, &scene))
-                (help_sheet(t))
+                (help_sheet(t, self.board.game()))
                 (self.board.sheets(&scene))
             }
         }

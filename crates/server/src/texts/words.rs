@@ -224,6 +224,7 @@ words! {
     ClosedPort: "closed", "zu";
     DiscardForMe: "Discard", "Lege ab";
     Discarded: "Discarded", "Abgelegt";
+    EmptyHand: "No cards in hand. A rest brings them back.", "Keine Karten auf der Hand. Eine Rast bringt sie zurück.";
     FaceUp: "Already played", "Schon gespielt";
     FiveThings: "Play a card, take a merchant, sail, or rest.", "Spiele eine Karte, nimm einen Händler, fahr los oder raste.";
     GiveForMe: "Give", "Gib";
@@ -232,6 +233,7 @@ words! {
     NewTileComes: "new", "neu";
     OrAMerchant: "Or take a merchant from the row.", "Oder nimm einen Händler aus der Auslage.";
     PayForMe: "Pay", "Zahle";
+    PlaceLead: "Choose a market on the map. Boats may share one.", "Wähle einen Markt auf der Karte. Schiffe dürfen sich einen teilen.";
     RaiseNothing: "Raise nothing", "Nichts aufwerten";
     SetUp: "Set-up", "Aufbau";
     SetUpLead: "Choose a starting set, then a market for your boat.", "Wähle einen Startsatz, dann einen Markt für dein Schiff.";
@@ -247,6 +249,9 @@ words! {
     WhichReward: "A column is empty. What do you take?", "Eine Spalte ist leer. Was nimmst du?";
 
     // The keys.
+    KeyAct: "build an outpost, claim, stop", "Außenposten errichten, einlösen, aufhören";
+    KeyCell: "sail to that cell of the map, or begin there", "dieses Feld der Karte ansteuern oder dort beginnen";
+    KeyDiscard: "on the way, discard the card in that place", "unterwegs die Karte an dieser Stelle ablegen";
     KeyCancel: "cancel the draft, close a sheet", "Entwurf verwerfen, Fenster schließen";
     KeyClaim: "claim the point card in that place", "die Punktekarte an dieser Stelle einlösen";
     KeyConfirm: "confirm the turn, or accept what is offered", "den Zug bestätigen oder den Vorschlag annehmen";

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use caravan_bots::{Budget, build};
-use caravan_rules::sand_to_sea::{Choice, SandToSea};
-use caravan_rules::{Decisions, Game, Seat};
+use caravan_rules::sand_to_sea::{Choice, Map, SandToSea};
+use caravan_rules::{Decisions, Equipment, Game, Seat};
 use caravan_server::pages::*;
 use caravan_server::texts::{Language, LogEntry};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -108,6 +108,9 @@ pub fn all(language: Language) -> Vec<Sample> {
         sample("sea-late", at(last - 6).render()),
         sample("sea-watch", TablePage { viewer: None, ..at(last / 2) }.render()),
         sample("sea-hint", hinted(at(last / 2), last / 2).render()),
+        sample("sea-long-coast", on_map(language, "long_coast", 30).render()),
+        sample("sea-twin-islands", on_map(language, "twin_islands", 30).render()),
+        sample("sea-ring", on_map(language, "ring", 2).render()),
         sample("sea-over", at(last).render()),
         sample("sea-end", end(language).render()),
         sample("sea-replay", replay(language, last * 2 / 3).render()),
@@ -135,6 +138,22 @@ const NAMES: [&str; 12] = [
     "sea-draft-done",
     "sea-draft-none",
 ];
+
+/// A game of two on another map.
+fn on_map(language: Language, map: &str, turns: usize) -> TablePage {
+    let mut rng = ChaCha12Rng::seed_from_u64(9);
+    let equipment = Equipment { map: Map::named(map).unwrap(), ..Equipment::default() };
+    let deal = SandToSea::<2>::shuffle_with(equipment, &mut rng);
+    let mut position = SandToSea::<2>::start(&deal);
+    let mut bot = build::<SandToSea<2>>("greedy").unwrap();
+    for _ in 0..turns {
+        let seat = position.to_move().seat().unwrap();
+        position.play(bot.choose(&position.view(seat), Budget::Nodes(1000), &mut rng), &deal).unwrap();
+    }
+    let viewer = position.to_move().seat();
+    let board = SandToSea::board(&position, None);
+    TablePage { board, viewer, sitters: sitters(2), log: Vec::new(), ..table(language, 0, None) }
+}
 
 fn hinted(page: TablePage, turn: usize) -> TablePage {
     let position = &GAME.positions[turn];

@@ -5,6 +5,7 @@ use caravan_rules::{Cubes, Spice};
 use maud::{Markup, html};
 
 use super::offer::sent;
+use super::sheets::still_chip;
 use super::step::Step;
 use super::{SandToSeaBoard, SandToSeaDraft};
 use crate::pages::controls::{Act, Verb};
@@ -97,6 +98,7 @@ fn more(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {
             Some(Choice::Place { cell }) => { b { (board.map.cell_name(*cell)) } }
             Some(Choice::Trade { times }) => { b { (times) "×" } }
             Some(Choice::Bonus { kind }) => (super::bonus::tile(*kind, super::tray::brings(board, *kind))),
+            Some(Choice::FreeMerchant { slot }) => @if let Some(&(card, _)) = draft.after.merchant_row.get(*slot) { (still_chip(card)) }
             Some(Choice::Discard { .. }) => { (icon(Icon::Hand)) b { (discards) } }
             _ => @if !spices.is_empty() { (counted(spices)) }
         }

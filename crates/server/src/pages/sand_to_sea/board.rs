@@ -73,6 +73,12 @@ impl SandToSeaBoard {
         self.draft.is_none() && scene.hint.and_then(Choice::of) == Some(choice)
     }
 
+    /// Whether one press accepts this choice.
+    pub(super) fn suggests(&self, choice: Choice) -> bool {
+        let decision = choice.decision();
+        self.draft.as_ref().is_some_and(|draft| draft.suggested.iter().any(|&suggested| Some(suggested) == decision))
+    }
+
     /// A player as they are before the turn being made.
     pub(super) fn player(&self, seat: Seat) -> &SeatSnapshot {
         &self.before.seats[seat.index()]

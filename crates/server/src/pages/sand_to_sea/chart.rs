@@ -15,7 +15,7 @@ use crate::texts::{CellOffer, CellWords, Place, Word};
 pub(super) fn chart(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let t = scene.t;
     html! {
-        section.chart aria-labelledby="h-c" {
+        section.chart.wide[is_wide(board)] aria-labelledby="h-c" {
             h2.cap id="h-c" { span.title { (t.word(Word::Map)) } " " small { (icon(Icon::Port)) (t.in_the_pile(board.now().victory_pile)) } }
             (bonus_left(scene, board))
             div.sea { ol class={ "map n" (columns(board)) " m" (half_rows(board)) } {
@@ -23,6 +23,12 @@ pub(super) fn chart(scene: &Scene, board: &SandToSeaBoard) -> Markup {
             } }
         }
     }
+}
+
+/// Whether the map is wider than high: then it lies over the other things instead of beside them.
+fn is_wide(board: &SandToSeaBoard) -> bool {
+    let (wide, high) = (1.5 * columns(board) as f32 + 0.5, 0.866 * half_rows(board) as f32);
+    wide > 1.1 * high
 }
 
 /// How many columns of hexes the map has.
@@ -59,6 +65,7 @@ fn state(scene: &Scene, board: &SandToSeaBoard, cell: Cell) -> &'static str {
     match board.destination() == Some(cell) {
         true => " is-target",
         false if board.is_hinted(scene, Choice::Sail { cell }) => " is-hint is-open",
+        false if board.suggests(Choice::Place { cell }) => " is-hint is-open",
         false if CellChoice::of(scene, board, cell).is_some() => " is-open",
         false => "",
     }

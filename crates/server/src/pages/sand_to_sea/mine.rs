@@ -75,6 +75,7 @@ fn cards(scene: &Scene, board: &SandToSeaBoard) -> Markup {
         div.cards {
             div.hand data-cols=(columns(player.hand.len())) role="group" aria-label=(t.hand_of(player.hand.len())) {
                 @for (place, &card) in player.hand.iter().enumerate() { (hand_card(scene, board, place, card)) }
+                @if player.hand.is_empty() { p.quiet { (t.word(Word::EmptyHand)) } }
             }
             @if !player.played.is_empty() || !player.discarded.is_empty() {
                 div.spent-pile {

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::SandToSeaBoard;
 use super::bonus::bonus_taken;
-use super::player_board::built_line;
+use super::player_board::{built_line, player_board};
 use super::token::token;
 use crate::pages::card::chip;
 use crate::pages::cubes::purse;
@@ -41,6 +41,7 @@ fn rival(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
             (hold(t, player))
             (facts(t, player))
             (built_line(scene, board, seat))
+            (player_board(scene, board, seat))
             div.chips {
                 ul aria-label=(t.word(Word::InHand)) { @for &card in &player.hand { (chip(t, card, seat)) } }
                 @if !player.played.is_empty() {

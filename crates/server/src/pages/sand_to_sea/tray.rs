@@ -73,7 +73,7 @@ impl Desk<'_> {
     fn choice(&self) -> Markup {
         let t = self.scene.t;
         match self.draft.step() {
-            Step::Place => html! { h3 { (t.word(Word::WhereToStart)) } p.quiet { (t.word(Word::SetUpLead)) } },
+            Step::Place => html! { h3 { (t.word(Word::WhereToStart)) } p.quiet { (t.word(Word::PlaceLead)) } },
             Step::Times => self.times(0),
             Step::Upgrade => self.upgrade(None),
             Step::Pay => self.payment(),
@@ -229,8 +229,7 @@ impl Desk<'_> {
         let is_it = |offer: &&Offer| offer.choice == Choice::Discard { card };
         let (next, earlier) = (self.draft.legal.iter().find(is_it), self.draft.others.iter().find(is_it));
         let earlier_to = earlier.map(|_| self.address(Verb::Revise)).filter(|_| next.is_none());
-        let decision = Choice::Discard { card }.decision();
-        let is_suggested = self.draft.suggested.iter().any(|&suggested| Some(suggested) == decision);
+        let is_suggested = self.board.suggests(Choice::Discard { card });
         html! {
             li {
                 @match next.or(earlier) {
