@@ -42,7 +42,7 @@ impl Manner {
             4 => (0.1, 0.015),
             _ => (0.07, 0.01),
         };
-        Manner { curiosity, doubt, draw_after: 100, nodes: None }
+        Manner { curiosity, doubt, draw_after: 200, nodes: None }
     }
 }
 

@@ -23,7 +23,7 @@ pub struct Taste {
 
 impl Default for Taste {
     fn default() -> Taste {
-        Taste { discount: 0.95, cube: 0.8, card: 4.0, next_card: 0.85, contested: 0.9 }
+        Taste { discount: 0.95, cube: 0.7, card: 15.0, next_card: 0.75, contested: 0.9 }
     }
 }
 
