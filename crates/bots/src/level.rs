@@ -44,28 +44,29 @@ pub fn levels_of<G: Playbook>() -> Vec<&'static str> {
 mod tests {
     use super::*;
     use crate::{Budget, build};
-    use caravan_rules::spice_road::SpiceRoad;
-    use caravan_rules::{Game, Seat};
+    use caravan_rules::{GameKind, Seat, with_game};
     use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+
+    fn every_level_plays<G: Playbook>() {
+        let mut rng = ChaCha12Rng::seed_from_u64(1);
+        let deal = G::shuffle(&mut rng);
+        for name in levels_of::<G>() {
+            let mut position = G::start(&deal);
+            let mut bot = build::<G>(name).unwrap();
+            for _ in 0..20 {
+                let seat = position.to_move().seat().unwrap_or(Seat::new(0));
+                let turn = bot.choose(&position.view(seat), Budget::Nodes(30), &mut rng);
+                position.play(turn, &deal).unwrap();
+            }
+        }
+    }
 
     #[test]
     fn every_level_plays_at_every_table() {
-        fn plays<const SEATS: usize>() {
-            let mut rng = ChaCha12Rng::seed_from_u64(1);
-            let deal = SpiceRoad::<SEATS>::shuffle(&mut rng);
-            for level in LEVELS {
-                let mut position = SpiceRoad::<SEATS>::start(&deal);
-                let mut bot = build::<SpiceRoad<SEATS>>(level.name).unwrap();
-                for _ in 0..20 {
-                    let seat = position.to_move().seat().unwrap_or(Seat::new(0));
-                    let turn = bot.choose(&position.view(seat), Budget::Nodes(30), &mut rng);
-                    position.play(turn, &deal).unwrap();
-                }
+        for game in GameKind::ALL {
+            for seats in game.seats() {
+                with_game!(game, seats, G => every_level_plays::<G>()).unwrap();
             }
         }
-        plays::<2>();
-        plays::<3>();
-        plays::<4>();
-        plays::<5>();
     }
 }

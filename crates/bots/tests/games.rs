@@ -1,4 +1,5 @@
 //! Whole games with every bot: legal turns, choices that repeat, and strength that can be told apart.
+#![allow(clippy::unwrap_used)]
 
 use caravan_bots::{Bot, Budget, Listed, Playbook, build, names};
 use caravan_rules::sand_to_sea::SandToSea;
@@ -26,41 +27,74 @@ fn table<G: Playbook>(names: &[&str]) -> Vec<Box<dyn Bot<G>>> {
     (0..G::SEATS).map(|seat| build(names[seat % names.len()]).expect("a bot of this game")).collect()
 }
 
-#[test]
-fn every_bot_plays_legal_turns_at_every_number_of_seats() {
-    for seats in GameKind::SpiceRoad.seats() {
-        with_game!(GameKind::SpiceRoad, seats, G => {
-            for Listed { name, .. } in names::<G>() {
-                // A random neighbour brings about positions that good play never sees.
-                for seed in 0..4 {
-                    play::<G>(&mut table(&[name, "random"]), seed, 150);
-                    play::<G>(&mut table(&[name]), seed, 80);
-                }
-            }
-        })
-        .unwrap();
-    }
+/// Every bot of a game; a planner that looks as far as it usually does would take minutes in an unoptimised test.
+fn every_bot<G: Playbook>() -> Vec<&'static str> {
+    let quick = |Listed { name, .. }| if name == "planner" { "planner:width=10,depth=6" } else { name };
+    names::<G>().into_iter().map(quick).collect()
 }
 
 #[test]
-fn bots_play_legal_turns_of_from_sand_to_sea() {
-    for seats in GameKind::SandToSea.seats() {
-        with_game!(GameKind::SandToSea, seats, G => {
-            for name in ["greedy", "planner:width=5,depth=5"] {
-                for seed in 0..3 {
-                    play::<G>(&mut table(&[name, "random"]), seed, 150);
+fn every_bot_plays_legal_turns_at_every_number_of_seats() {
+    for game in GameKind::ALL {
+        for seats in game.seats() {
+            with_game!(game, seats, G => {
+                for name in every_bot::<G>() {
+                    // A random neighbour brings about positions that good play never sees.
+                    for seed in 0..3 {
+                        play::<G>(&mut table(&[name, "random"]), seed, 150);
+                        play::<G>(&mut table(&[name]), seed, 80);
+                    }
                 }
-            }
-        })
-        .unwrap();
+            })
+            .unwrap();
+        }
     }
 }
 
 #[test]
 fn the_same_seed_and_node_budget_give_the_same_game() {
-    for Listed { name, .. } in names::<SpiceRoad<3>>() {
-        let game = || play::<SpiceRoad<3>>(&mut table(&[name]), 5, 60).0;
-        assert_eq!(game(), game(), "{name}");
+    fn check<G: Playbook>() {
+        for name in every_bot::<G>() {
+            let game = || play::<G>(&mut table(&[name]), 5, 60).0;
+            assert_eq!(game(), game(), "{name}");
+        }
+    }
+    check::<SpiceRoad<3>>();
+    check::<SandToSea<3>>();
+}
+
+#[test]
+fn what_lies_face_down_does_not_change_a_turn() {
+    fn check<G: Playbook>() {
+        for name in every_bot::<G>() {
+            let mut rng = ChaCha12Rng::seed_from_u64(11);
+            let deal = G::shuffle(&mut rng);
+            let start = G::start(&deal);
+            let other = G::guess(&start.view(Seat::new(0)), &mut rng);
+            assert_ne!(deal, other);
+            let (mut here, mut there) = (start, start);
+            let mut turns = 0;
+            while here == there
+                && turns < 20
+                && let ToMove::Seat(seat) = here.to_move()
+            {
+                let choose = |position: &G| {
+                    let mut bot: Box<dyn Bot<G>> = build(name).expect("a bot of this game");
+                    bot.choose(&position.view(seat), Budget::Nodes(30), &mut ChaCha12Rng::seed_from_u64(turns))
+                };
+                let turn = choose(&here);
+                assert_eq!(turn, choose(&there), "{name} in {here}");
+                here.play(turn, &deal).unwrap();
+                there.play(turn, &other).unwrap();
+                turns += 1;
+            }
+            assert!(turns > 0);
+        }
+    }
+    for game in GameKind::ALL {
+        for seats in game.seats() {
+            with_game!(game, seats, G => check::<G>()).unwrap();
+        }
     }
 }
 

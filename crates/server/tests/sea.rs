@@ -75,7 +75,7 @@ async fn a_person_and_two_bots_play_from_the_starting_sets_to_the_scores() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
     let more = [("game", "sand-to-sea"), ("deal", "spices")];
-    let table = ada.start_table_with("Ada", &["bot:greedy", "me", "bot:greedy"], &more).await;
+    let table = ada.start_table_with("Ada", &["bot:pedlar", "me", "bot:pedlar"], &more).await;
     let begun = ada.get(&table).await.text;
     let mut bot: Box<dyn Bot<Table>> = build("greedy").unwrap();
     let mut rng = ChaCha12Rng::seed_from_u64(5);
@@ -93,7 +93,7 @@ async fn a_person_and_two_bots_play_from_the_starting_sets_to_the_scores() {
     assert!(presses.len() > 15 && presses.iter().all(|&count| count <= 12), "{presses:?}");
     let record = ada.get(&format!("{table}/record")).await.text;
     assert!(
-        record.starts_with("caravan-record 1\ngame sand-to-sea\nplayers 3\nseat 0 Greedy\nseat 1 Ada\n"),
+        record.starts_with("caravan-record 1\ngame sand-to-sea\nplayers 3\nseat 0 Pedlar\nseat 1 Ada\n"),
         "{record}"
     );
     let read = caravan_record::AnyRecord::read(record.as_bytes()).unwrap();
@@ -111,7 +111,7 @@ async fn a_person_and_two_bots_play_from_the_starting_sets_to_the_scores() {
 
 /// How a table of From Sand to Sea is asked for.
 const SEA: [(&str, &str); 5] =
-    [("game", "sand-to-sea"), ("name", "Ada"), ("pace", "instant"), ("seat0", "me"), ("seat1", "bot:greedy")];
+    [("game", "sand-to-sea"), ("name", "Ada"), ("pace", "instant"), ("seat0", "me"), ("seat1", "bot:pedlar")];
 
 /// The name of the map that a table is played on.
 async fn map_of(person: &mut Visitor, table: &str) -> String {
@@ -181,7 +181,7 @@ async fn a_drawing_that_is_no_map_and_a_fifth_seat_are_refused_with_the_reason()
     }
     let map = ada.post("/tables", &[SEA.to_vec(), vec![("map", "atlantis")]].concat()).await;
     assert_eq!(map.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let bots = [("seat2", "bot:greedy"), ("seat3", "bot:greedy"), ("seat4", "bot:greedy")];
+    let bots = [("seat2", "bot:pedlar"), ("seat3", "bot:pedlar"), ("seat4", "bot:pedlar")];
     let crowded = ada.post("/tables", &[SEA.to_vec(), bots.to_vec()].concat()).await;
     assert_eq!(crowded.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(crowded.text.contains("From Sand to Sea is for 2 to 4 players."), "{}", crowded.text);
@@ -195,7 +195,7 @@ async fn a_finished_game_goes_on_from_a_turn_and_is_brought_along_as_a_file() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
     let drawing = own_drawing();
-    let bots = [("seat0", "bot:greedy"), ("seat1", "bot:greedy"), ("map", "own"), ("drawing", drawing.as_str())];
+    let bots = [("seat0", "bot:pedlar"), ("seat1", "bot:pedlar"), ("map", "own"), ("drawing", drawing.as_str())];
     let table = ada.post("/tables", &[SEA.to_vec(), bots.to_vec()].concat()).await.location.unwrap();
     server.rest().await;
     let record = ada.get(&format!("{table}/record")).await;

@@ -266,7 +266,7 @@ fn with_unseen_turned(deal: &str, (merchants, tiles): (usize, usize)) -> String 
 
 #[tokio::test]
 async fn two_worlds_that_differ_in_unseen_merchants_and_victory_tiles_look_the_same_to_everyone() {
-    let beginning = Beginning::new("sand-to-sea", "bot:greedy").await;
+    let beginning = Beginning::new("sand-to-sea", "bot:pedlar").await;
     let path = format!("/table/{}", beginning.table.id);
     let deal = beginning.table.deal.clone();
     let mut first = beginning.with_deal(deal.clone()).await;

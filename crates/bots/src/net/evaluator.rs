@@ -210,3 +210,58 @@ impl<G: Playbook> Task for JudgeAll<'_, G> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravan_rules::cpu::Portable;
+    use caravan_rules::{GameKind, Lot, ToMove, with_game};
+    use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+
+    /// What the network makes of a position, without regard to another.
+    fn afresh<G: Playbook>(net: &Net, position: &G) -> Judgement {
+        let mut features = vec![0; G::FEATURE_WORDS];
+        position.write_features(&mut features);
+        let mut received = vec![0.0; net.shape().hidden];
+        net.receive(&features, &mut received);
+        let mut outputs = vec![0.0; net.shape().outputs()];
+        net.outputs(&net.middle(&received), &mut outputs);
+        Judgement::of_outputs(&outputs)
+    }
+
+    fn turns_are_judged_as_what_they_lead_to<G: Playbook>() {
+        let net = crate::nets::net::<G>().unwrap();
+        let mut evaluator = Evaluator::new(net.clone());
+        let mut rng = ChaCha12Rng::seed_from_u64(2);
+        let mut position = G::start(&G::shuffle(&mut rng));
+        for _ in 0..60 {
+            if position.to_move() == ToMove::Over {
+                break;
+            }
+            let (mut turns, mut judgements) = (Vec::new(), Vec::new());
+            position.candidates(&mut turns);
+            evaluator.look_at(&position);
+            evaluator.judge_all(&turns, &mut judgements);
+            for (turn, judgement) in turns.iter().zip(&judgements).filter(|(turn, _)| turn.after.decided().is_none()) {
+                let expected = afresh(&net, &turn.after);
+                // Sums in another order differ in the last places.
+                let differ = |a: [f32; MAX_SEATS], b: [f32; MAX_SEATS]| {
+                    a.into_iter().zip(b).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max)
+                };
+                assert!(differ(judgement.win, expected.win) < 1e-3, "{position} {}", turn.turn());
+                assert!(differ(judgement.margin, expected.margin) < 1e-2, "{position} {}", turn.turn());
+            }
+            position.complete_at_random(Lot::draw(&mut rng), Portable);
+            position.reveal_at_random(&mut rng);
+        }
+    }
+
+    #[test]
+    fn changes_add_up_to_what_a_fresh_look_finds() {
+        for game in GameKind::ALL {
+            for seats in game.seats() {
+                with_game!(game, seats, G => turns_are_judged_as_what_they_lead_to::<G>()).unwrap();
+            }
+        }
+    }
+}

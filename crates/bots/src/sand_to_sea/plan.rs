@@ -34,12 +34,12 @@ pub struct Taste {
 impl Default for Taste {
     fn default() -> Taste {
         Taste {
-            discount: 0.96,
-            cube: 0.5,
-            card: 3.0,
+            discount: 0.93,
+            cube: 0.55,
+            card: 4.0,
             next_card: 0.75,
-            outpost: 0.7,
-            usable: 0.15,
+            outpost: 1.5,
+            usable: 0.4,
             tile: 4.0,
             aim: 0.4,
             contested: 0.8,

@@ -54,6 +54,12 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
         super::features::write(self, into);
     }
 
+    const NET: &'static [u8] = match SEATS {
+        2 => include_bytes!("../../nets/sand_to_sea_2.net"),
+        3 => include_bytes!("../../nets/sand_to_sea_3.net"),
+        _ => include_bytes!("../../nets/sand_to_sea_4.net"),
+    };
+
     const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = [
         "net:overlook=0.58",
         "net:overlook=0.47",

@@ -6,8 +6,8 @@ use crate::needs_a_browser;
 
 const THREE_BOTS: [&str; 4] = ["me", "bot:trader", "bot:trader", "bot:merchant"];
 
-/// From Sand to Sea has bots of its own.
-const SEA_BOTS: [&str; 4] = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
+/// The gentler ones, whose games are quick.
+const SEA_BOTS: [&str; 4] = ["me", "bot:pedlar", "bot:pedlar", "bot:pedlar"];
 
 /// Plays a game of four to the scores, looking at every step of it.
 fn play(game: &str, look: Look, ways: &[Way], seen: impl FnMut(&Browser, &Table)) {
