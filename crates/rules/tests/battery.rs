@@ -4,6 +4,7 @@
 // A test may unwrap anywhere.
 #![allow(clippy::unwrap_used)]
 
+mod equipment;
 mod in_battery;
 
 use std::collections::HashSet;
@@ -11,6 +12,7 @@ use std::collections::HashSet;
 use caravan_rules::sand_to_sea::SandToSea;
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, Seat, ToMove, below, play_at_random};
+use equipment::equipment;
 use in_battery::InBattery;
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -21,10 +23,10 @@ const GAMES: u64 = 40;
 /// positions with millions.
 const MOST_TURNS: usize = 20_000;
 
-/// A game played at random and shown to `look` before each decision, after the last one of each turn, and at the end.
+/// A game played at random, some on other maps and with other components, and shown to `look` before each decision, after the last one of each turn, and at the end.
 fn play<G: InBattery>(seed: u64, mut look: impl FnMut(&G, &G::Deal)) -> (G, G::Deal, Vec<G::Turn>) {
     let mut rng = ChaCha12Rng::seed_from_u64(seed);
-    let deal = G::shuffle(&mut rng);
+    let deal = G::shuffle_with(equipment(seed), &mut rng);
     let mut position = G::start(&deal);
     let mut turns = Vec::new();
     while position.to_move() != ToMove::Over {

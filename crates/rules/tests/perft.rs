@@ -1,42 +1,46 @@
-//! Lines of play counted and compared with `spice_road.perft`, by the engine and, as far as it can go, by the literal one.
+//! Lines of play counted and compared with the tables beside this file, by the engine and, as far as it can go, by the literal one.
 //!
-//! In that file a position is followed by a line for each depth: how many ways there are to make so many decisions. Cards come
-//! off the decks in the order of their numbers; a forced payment or return is not a decision.
+//! In a table a position is followed by a line for each depth: how many ways there are to make so many decisions. Cards and
+//! tiles come off the decks in the order of their numbers, the Closed Port as late as it can; a forced decision does not count.
 
 // A test may unwrap anywhere.
 #![allow(clippy::unwrap_used)]
 
+mod in_order;
 mod literal;
+mod literal_sea;
 
-use caravan_rules::spice_road::{Deal, SpiceRoad};
-use caravan_rules::{MerchantId, PointId, perft};
-use literal::Table;
+use caravan_rules::sand_to_sea::Components;
+use caravan_rules::{GameKind, perft, with_game};
+use in_order::InOrder;
 
-/// The most lines the literal engine is made to count at once.
+/// The most lines a literal engine is made to count at once.
 const MOST_BY_HAND: u64 = 60_000;
+
+const TABLES: [&str; 2] = [include_str!("spice_road.perft"), include_str!("sand_to_sea.perft")];
 
 /// A position and its counts, by depth.
 struct Entry {
-    position: String,
+    position: &'static str,
     counts: Vec<(u32, u64)>,
 }
 
 #[test]
-fn the_engine_counts_what_the_table_says() {
+fn the_engine_counts_what_the_tables_say() {
+    Components::load(literal_sea::CORRECTED_FILE).unwrap();
     for Entry { position, counts } in entries() {
         for (depth, expected) in counts {
-            assert_eq!(count(&position, depth), expected, "depth {depth} of {position}");
+            assert_eq!(count(position, depth), expected, "depth {depth} of {position}");
         }
     }
 }
 
 #[test]
-fn the_literal_engine_counts_the_same() {
+fn the_literal_engines_count_the_same() {
     let mut deepest = 0;
     for Entry { position, counts } in entries() {
-        let table = Table::from_line(&position).unwrap();
         for (depth, expected) in counts.into_iter().filter(|(_, expected)| *expected <= MOST_BY_HAND) {
-            assert_eq!(count_literally(&table, depth), expected, "depth {depth} of {position}");
+            assert_eq!(count_by_hand(position, depth), expected, "depth {depth} of {position}");
             deepest = deepest.max(depth);
         }
     }
@@ -45,54 +49,67 @@ fn the_literal_engine_counts_the_same() {
 
 fn entries() -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
-    for line in include_str!("spice_road.perft").lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        if line.starts_with("spice-road") {
-            entries.push(Entry { position: line.to_owned(), counts: Vec::new() });
-        } else {
-            let (depth, count) = line.split_once(' ').unwrap();
-            entries.last_mut().unwrap().counts.push((depth.parse().unwrap(), count.parse().unwrap()));
+    for table in TABLES {
+        let before = entries.len();
+        for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            match line.split_once(' ') {
+                Some((depth, count)) if depth.parse::<u32>().is_ok() => {
+                    entries.last_mut().unwrap().counts.push((depth.parse().unwrap(), count.parse().unwrap()));
+                }
+                _ => entries.push(Entry { position: line, counts: Vec::new() }),
+            }
         }
+        assert!(entries.len() >= before + 12, "a table is cut short");
     }
-    assert!(entries.len() >= 12 && entries.iter().all(|entry| entry.counts.len() >= 3), "the table is cut short");
+    assert!(entries.iter().all(|entry| entry.counts.len() >= 3), "a table is cut short");
     entries
 }
 
+/// The game and the number of players that a position line names.
+fn table_of(position: &str) -> (GameKind, usize) {
+    let mut fields = position.split(' ');
+    (fields.next().unwrap().parse().unwrap(), fields.next().unwrap().parse().unwrap())
+}
+
 fn count(position: &str, depth: u32) -> u64 {
-    match position.split(' ').nth(1).unwrap() {
-        "2" => count_at::<2>(position, depth),
-        "3" => count_at::<3>(position, depth),
-        "4" => count_at::<4>(position, depth),
-        "5" => count_at::<5>(position, depth),
-        players => panic!("no game for {players}"),
+    let (kind, players) = table_of(position);
+    let counted = with_game!(kind, players, G => {
+        let position: G = position.parse().unwrap_or_else(|error| panic!("{position}: {error}"));
+        perft(&position, &position.deal_in_order(&[]), depth)
+    });
+    counted.unwrap_or_else(|| panic!("no {kind} for {players}"))
+}
+
+fn count_by_hand(position: &str, depth: u32) -> u64 {
+    match table_of(position).0 {
+        GameKind::SpiceRoad => {
+            use literal::Table;
+            let table = Table::from_line(position).unwrap();
+            count_literally(&table, depth, &(Table::choices, Table::decide, Table::end_turn))
+        }
+        GameKind::SandToSea => {
+            use literal_sea::Table;
+            let table = Table::from_line(position).unwrap();
+            count_literally(&table, depth, &(Table::choices, Table::decide, Table::end_turn))
+        }
     }
 }
 
-fn count_at<const SEATS: usize>(position: &str, depth: u32) -> u64 {
-    let position: SpiceRoad<SEATS> = position.parse().unwrap_or_else(|error| panic!("{position}: {error}"));
-    perft(&position, &unseen_cards_in_order(&position), depth)
-}
+/// What can be done on a table: list the choices, make one, end the turn.
+type Rules<T, M> = (fn(&T) -> Vec<M>, fn(&mut T, M), fn(&mut T));
 
-fn unseen_cards_in_order<const SEATS: usize>(position: &SpiceRoad<SEATS>) -> Deal {
-    let (merchants, points) = (position.merchant_deck(), position.point_deck());
-    let mut merchant_deck: Vec<MerchantId> = MerchantId::deck().collect();
-    let mut point_deck: Vec<PointId> = PointId::all().collect();
-    // The sort is stable: unseen cards come last, otherwise in the order of their numbers.
-    merchant_deck.sort_by_key(|&card| merchants.contains(card));
-    point_deck.sort_by_key(|&card| points.contains(card));
-    Deal::new(&merchant_deck, &point_deck).unwrap()
-}
-
-fn count_literally(table: &Table, depth: u32) -> u64 {
+fn count_literally<T: Clone, M: Copy>(table: &T, depth: u32, rules: &Rules<T, M>) -> u64 {
     if depth == 0 {
         return 1;
     }
+    let (choices, decide, end_turn) = rules;
     let after = |choice| {
         let mut next = table.clone();
-        next.decide(choice);
-        if next.choices().is_empty() {
-            next.end_turn();
+        decide(&mut next, choice);
+        if choices(&next).is_empty() {
+            end_turn(&mut next);
         }
-        count_literally(&next, depth - 1)
+        count_literally(&next, depth - 1, rules)
     };
-    table.choices().into_iter().map(after).sum()
+    choices(table).into_iter().map(after).sum()
 }

@@ -158,6 +158,7 @@ impl Map {
     }
 
     fn lay_out(hexes: &[Hex; Cell::COUNT], ports: [Cell; PORTS]) -> Result<Map, MapError> {
+        // STS-MAP-6
         let leftmost = hexes[0].column;
         let place = |i: usize| hexes[..i].iter().filter(|other| other.column == hexes[i].column).count();
         // A connected map of 24 cells has at most 24 columns, but whether it is connected is yet to be seen.

@@ -259,12 +259,16 @@ impl Table {
         self.players.iter().any(|player| player.claimed.len() >= enough)
     }
 
-    /// SR-END-6.
-    pub fn score(&self, seat: usize) -> usize {
+    /// SR-END-6: cards, gold, silver and cubes.
+    pub fn score_parts(&self, seat: usize) -> [usize; 4] {
         let player = &self.players[seat];
         let cards: usize = player.claimed.iter().map(|card| card.points).sum();
         let cubes = player.caravan.iter().filter(|&&cube| cube != Cube::Yellow).count();
-        cards + 3 * player.gold + player.silver + cubes
+        [cards, 3 * player.gold, player.silver, cubes]
+    }
+
+    pub fn score(&self, seat: usize) -> usize {
+        self.score_parts(seat).iter().sum()
     }
 
     /// SR-END-7, and SR-END-8: whoever comes later and has at least as many takes the lead.

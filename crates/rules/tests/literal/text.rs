@@ -5,7 +5,7 @@ use super::choices::{CARAVAN_LIMIT, Move};
 use super::table::{Player, RowCard, Table, Turn};
 
 impl Table {
-    /// The position between two turns, in one line.
+    /// The position in one line; during a turn, with the part of it that has been decided.
     pub fn line(&self) -> String {
         let mut line = String::with_capacity(256);
         line.push_str("spice-road ");
@@ -14,6 +14,13 @@ impl Table {
         match self.to_move {
             Some(seat) => push_number(&mut line, seat),
             None => line.push_str("over"),
+        }
+        if let Some(turn) = self.turn_text() {
+            line.push('>');
+            line.push_str(&turn);
+            if self.choices().is_empty() {
+                line.push('!');
+            }
         }
         line.push(' ');
         push_list(&mut line, &self.merchant_row, |line, on_row| {

@@ -1,6 +1,6 @@
 //! How a game ends, and who has won it.
 
-use super::pieces::{Bonus, PIECES};
+use super::pieces::Bonus;
 use super::table::Table;
 use crate::literal::Cube;
 
@@ -29,7 +29,7 @@ impl Table {
         let points = |bonus: &Bonus| if let Bonus::Points(points) = bonus { *points } else { 0 };
         let bonuses = player.bonuses.iter().map(points).sum();
         let cubes = player.hold.iter().filter(|&&cube| cube != Cube::Yellow).count();
-        [tiles, uncovered(&player.board), bonuses, cubes]
+        [tiles, uncovered(&player.board, &self.pieces.board), bonuses, cubes]
     }
 
     pub fn score(&self, seat: usize) -> usize {
@@ -49,9 +49,9 @@ impl Table {
 }
 
 /// STS-END-6: the numbers whose outposts are gone.
-fn uncovered(board: &[[bool; 4]; 4]) -> usize {
+fn uncovered(board: &[[bool; 4]; 4], numbers: &[[usize; 4]; 4]) -> usize {
     let mut points = 0;
-    for (row, numbers) in board.iter().zip(PIECES.board) {
+    for (row, numbers) in board.iter().zip(numbers) {
         for (is_covered, number) in row.iter().zip(numbers) {
             if !is_covered {
                 points += number;

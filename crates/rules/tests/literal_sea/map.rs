@@ -32,6 +32,16 @@ pub enum NotAMap {
 /// The standard map.
 pub static STANDARD: LazyLock<Chart> = LazyLock::new(|| Chart::new("standard", &standard_spots()));
 
+/// The other maps that come with the program.
+static OTHERS: LazyLock<Vec<Chart>> = LazyLock::new(|| {
+    let drawings = [
+        ("long_coast", include_str!("../../../../maps/long_coast.txt")),
+        ("ring", include_str!("../../../../maps/ring.txt")),
+        ("twin_islands", include_str!("../../../../maps/twin_islands.txt")),
+    ];
+    drawings.map(|(name, drawing)| Chart::read(name, drawing).expect("a drawing of a map")).into()
+});
+
 /// Where a place is: its column, and how far below the top of the map its upper edge is, in half tiles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Spot {
@@ -41,6 +51,11 @@ struct Spot {
 }
 
 impl Chart {
+    /// The map that positions call so.
+    pub fn named(name: &str) -> Option<&'static Chart> {
+        std::iter::once(&*STANDARD).chain(&*OTHERS).find(|chart| chart.name == name)
+    }
+
     fn new(name: &str, spots: &[Spot]) -> Chart {
         let mut places = Vec::new();
         for spot in spots {

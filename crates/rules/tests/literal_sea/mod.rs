@@ -20,7 +20,7 @@ mod turn;
 mod whole_turns;
 
 pub use map::{Chart, NotAMap, STANDARD};
-pub use pieces::{Bonus, BonusKind, MarketTile, PIECES, StartingSet, VictoryTile};
+pub use pieces::{Bonus, BonusKind, CORRECTED_FILE, MarketTile, PIECES, Pieces, StartingSet, VictoryTile};
 pub use reading::EXAMPLE_TILES;
 pub use table::{PileTile, Place, Player, Table, Tile};
 pub use text::main_text;

@@ -50,6 +50,8 @@ pub enum BonusKind {
 /// Everything that is printed on tiles and boards.
 #[derive(Debug, Default)]
 pub struct Pieces {
+    /// What positions call it.
+    pub name: &'static str,
     pub markets: Vec<MarketTile>,
     pub victories: Vec<VictoryTile>,
     pub sets: Vec<StartingSet>,
@@ -62,14 +64,26 @@ pub struct Pieces {
 }
 
 /// The pieces of the standard data file.
-pub static PIECES: LazyLock<Pieces> = LazyLock::new(|| Pieces::read(STANDARD).expect("the data file can be read"));
+pub static PIECES: LazyLock<Pieces> =
+    LazyLock::new(|| Pieces::read("standard", STANDARD).expect("the data file can be read"));
+
+/// Pieces with other numbers everywhere.
+pub static CORRECTED: LazyLock<Pieces> =
+    LazyLock::new(|| Pieces::read(CORRECTED_NAME, CORRECTED_FILE).expect("the data file can be read"));
 
 const STANDARD: &str = include_str!("../../../../components/standard.txt");
+const CORRECTED_NAME: &str = "17b7f83c4570d50a";
+pub const CORRECTED_FILE: &str = include_str!("../corrected_components.txt");
 
 impl Pieces {
+    /// The pieces that positions call so.
+    pub fn named(name: &str) -> Option<&'static Pieces> {
+        [&*PIECES, &*CORRECTED].into_iter().find(|pieces| pieces.name == name)
+    }
+
     /// One piece a line; the last word says how sure its numbers are.
-    fn read(text: &'static str) -> Option<Pieces> {
-        let mut pieces = Pieces::default();
+    fn read(name: &'static str, text: &'static str) -> Option<Pieces> {
+        let mut pieces = Pieces { name, ..Pieces::default() };
         for line in text.lines().map(|line| line.split('#').next().unwrap_or("")) {
             let words: Vec<&'static str> = line.split_whitespace().collect();
             if let [what, facts @ .., _confidence] = &words[..] {
@@ -107,6 +121,20 @@ impl Pieces {
             _ => {}
         }
         Some(())
+    }
+}
+
+impl Pieces {
+    pub fn starting_set(&self, id: &str) -> Option<&StartingSet> {
+        self.sets.iter().find(|set| set.id == id)
+    }
+
+    pub fn victory_tile(&self, id: &str) -> Option<&VictoryTile> {
+        self.victories.iter().find(|tile| tile.id == id)
+    }
+
+    pub fn market(&self, id: &str) -> Option<&MarketTile> {
+        self.markets.iter().find(|tile| tile.id == id)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Positions and turns read from text.
 
-use super::map::{Chart, STANDARD};
-use super::pieces::{Bonus, BonusKind, MarketTile, PIECES, StartingSet, VictoryTile};
+use super::map::{Chart, EmptyPlace, STANDARD};
+use super::pieces::{Bonus, BonusKind, MarketTile, PIECES, Pieces, VictoryTile};
 use super::table::{PileTile, Place, Player, Table, Tile};
 use super::turn::Move;
 use crate::literal::{Cube, MERCHANTS, Merchant, letters, merchant, read_list, row_card};
@@ -13,34 +13,38 @@ impl Table {
     /// A game with the example map, and cards and victory tiles in the order of their numbers. The Closed Port comes sixth.
     pub fn in_printed_order(players: usize) -> Table {
         let merchants: Vec<_> = MERCHANTS.iter().skip(2).collect();
-        let tiles: Vec<Tile> = EXAMPLE_TILES.split(' ').map(|id| tile(id).expect("a tile")).collect();
+        let tiles: Vec<Tile> = EXAMPLE_TILES.split(' ').map(|id| tile(id, &PIECES).expect("a tile")).collect();
         let mut pile: Vec<PileTile> = PIECES.victories.iter().map(PileTile::Victory).collect();
         pile.insert(9, PileTile::ClosedPort);
-        Table::set_up(players, &STANDARD, &merchants, &tiles, &pile)
+        Table::set_up(players, &STANDARD, &PIECES, &merchants, &tiles, &pile)
     }
 
-    /// Reads a position between two turns on the standard map. What cannot be seen is in the deck and the pile, in the order of the numbers.
+    /// Reads a position between two turns. What cannot be seen is in the deck and the pile, in the order of the numbers.
     pub fn from_line(line: &str) -> Option<Table> {
         let fields: Vec<&str> = line.split(' ').collect();
         let [game, seats, names, to_move, sets, row, map, players @ ..] = &fields[..] else { return None };
-        let is_whole = *game == "sand-to-sea" && *names == "standard/standard" && *seats == players.len().to_string();
+        let (chart, pieces) = names.split_once('/')?;
+        let (chart, pieces) = (Chart::named(chart)?, Pieces::named(pieces)?);
+        let is_whole = *game == "sand-to-sea" && *seats == players.len().to_string();
         let cells: Vec<&str> = map.split(['/', ',']).collect();
-        if !is_whole || !(2..=4).contains(&players.len()) || cells.len() != STANDARD.places.len() {
+        if !is_whole || !(2..=4).contains(&players.len()) || cells.len() != chart.places.len() {
             return None;
         }
+        let place = |(cell, at): (&&str, &EmptyPlace)| place(cell, at.is_port, pieces);
         let mut table = Table {
-            players: players.iter().map(|text| player(text, &STANDARD)).collect::<Option<_>>()?,
+            players: players.iter().map(|text| player(text, chart, pieces)).collect::<Option<_>>()?,
             to_move: if *to_move == "over" { None } else { Some(to_move.parse().ok()?) },
-            sets: read_list(sets, starting_set)?,
-            chart: &STANDARD,
-            map: cells.iter().zip(&STANDARD.places).map(|(cell, at)| place(cell, at.is_port)).collect::<Option<_>>()?,
+            sets: read_list(sets, |id| pieces.starting_set(id))?,
+            chart,
+            pieces,
+            map: cells.iter().zip(&chart.places).map(place).collect::<Option<_>>()?,
             merchant_row: read_list(row, row_card)?,
             merchant_deck: Vec::new(),
             victory_pile: Vec::new(),
             closed_port: cells.iter().position(|cell| *cell == "closed"),
-            points_tiles: PIECES.points_tiles.clone(),
-            extra_moves: PIECES.extra_moves,
-            hold_tiles: PIECES.hold_tiles,
+            points_tiles: pieces.points_tiles.clone(),
+            extra_moves: pieces.extra_moves,
+            hold_tiles: pieces.hold_tiles,
             turn: None,
         };
         table.put_away_what_is_taken()?;
@@ -69,10 +73,12 @@ impl Table {
 
     fn fill_the_decks(&mut self) {
         self.merchant_deck = MERCHANTS.iter().skip(2).rev().filter(|card| !self.shows_merchant(card)).collect();
-        let unseen = PIECES.victories.iter().rev().filter(|tile| !self.shows_victory_tile(tile));
+        let unseen = self.pieces.victories.iter().rev().filter(|tile| !self.shows_victory_tile(tile));
         let mut pile: Vec<PileTile> = unseen.map(PileTile::Victory).collect();
         if self.closed_port.is_none() {
-            pile.insert(0, PileTile::ClosedPort);
+            // STS-SETUP-7: as deep as it can be, which is the sixth tile that comes.
+            let claims: usize = self.players.iter().map(|player| player.claimed.len()).sum();
+            pile.insert(pile.len() - 5usize.saturating_sub(claims), PileTile::ClosedPort);
         }
         self.victory_pile = pile;
     }
@@ -159,10 +165,38 @@ impl Table {
         let (text, returned) = text.split_once('-').unwrap_or((text, ""));
         let mut moves = match text.strip_prefix('@') {
             Some(journey) => self.read_journey(journey)?,
-            None => read_simple_turn(text, self.chart)?,
+            None => self.read_simple_turn(text)?,
         };
         moves.extend(letters(returned)?.into_iter().map(Move::Return));
         Some(moves)
+    }
+
+    fn read_simple_turn(&self, text: &str) -> Option<Vec<Move>> {
+        if text == "rest" {
+            return Some(vec![Move::Rest]);
+        }
+        if let Some((set, place)) = text.split_once('@') {
+            return Some(vec![
+                Move::Set(self.pieces.starting_set(set)?.place),
+                Move::PutBoat(self.chart.place_named(place)?),
+            ]);
+        }
+        if let Some(acquired) = text.strip_prefix('+') {
+            let (slot, paid) = acquired.split_once(':').unwrap_or((acquired, ""));
+            let paid = letters(paid)?.into_iter().map(Move::Pay);
+            return Some(std::iter::once(Move::Acquire(slot.parse().ok()?)).chain(paid).collect());
+        }
+        if let Some((card, times)) = text.split_once('x') {
+            return Some(vec![Move::Play(merchant(card)?), Move::Times(times.parse().ok()?)]);
+        }
+        if let Some((card, steps)) = text.split_once('^') {
+            let mut made = [0, 0, 0];
+            for cube in letters(steps)? {
+                *made.get_mut(cube as usize)? += 1;
+            }
+            return Some(vec![Move::Play(merchant(card)?), Move::Steps(made)]);
+        }
+        Some(vec![Move::Play(merchant(text)?)])
     }
 
     /// `C3:S01,M05$y#yy&2x3`, any part of which may be missing.
@@ -207,31 +241,6 @@ fn cut<'text>(rest: &mut &'text str, mark: &str) -> Option<&'text str> {
     Some(&part[..end])
 }
 
-fn read_simple_turn(text: &str, chart: &Chart) -> Option<Vec<Move>> {
-    if text == "rest" {
-        return Some(vec![Move::Rest]);
-    }
-    if let Some((set, place)) = text.split_once('@') {
-        return Some(vec![Move::Set(starting_set(set)?.place), Move::PutBoat(chart.place_named(place)?)]);
-    }
-    if let Some(acquired) = text.strip_prefix('+') {
-        let (slot, paid) = acquired.split_once(':').unwrap_or((acquired, ""));
-        let paid = letters(paid)?.into_iter().map(Move::Pay);
-        return Some(std::iter::once(Move::Acquire(slot.parse().ok()?)).chain(paid).collect());
-    }
-    if let Some((card, times)) = text.split_once('x') {
-        return Some(vec![Move::Play(merchant(card)?), Move::Times(times.parse().ok()?)]);
-    }
-    if let Some((card, steps)) = text.split_once('^') {
-        let mut made = [0, 0, 0];
-        for cube in letters(steps)? {
-            *made.get_mut(cube as usize)? += 1;
-        }
-        return Some(vec![Move::Play(merchant(card)?), Move::Steps(made)]);
-    }
-    Some(vec![Move::Play(merchant(text)?)])
-}
-
 fn read_reward(text: &str) -> Option<Move> {
     match text {
         "BP" => Some(Move::RewardTile(BonusKind::Points)),
@@ -241,32 +250,24 @@ fn read_reward(text: &str) -> Option<Move> {
     }
 }
 
-fn starting_set(id: &str) -> Option<&'static StartingSet> {
-    PIECES.sets.iter().find(|set| set.id == id)
-}
-
-fn victory_tile(id: &str) -> Option<&'static VictoryTile> {
-    PIECES.victories.iter().find(|tile| tile.id == id)
-}
-
-fn tile(id: &str) -> Option<Tile> {
+fn tile(id: &str, pieces: &'static Pieces) -> Option<Tile> {
     match id {
         "sea" => Some(Tile::Sea),
-        id => PIECES.markets.iter().find(|tile| tile.id == id).map(Tile::Market),
+        id => pieces.market(id).map(Tile::Market),
     }
 }
 
-fn place(text: &str, is_port: bool) -> Option<Place> {
+fn place(text: &str, is_port: bool, pieces: &'static Pieces) -> Option<Place> {
     let (id, owners) = text.split_once(':').unwrap_or((text, ""));
     let outposts = owners.chars().map(|seat| seat.to_digit(10).map(|seat| seat as usize)).collect::<Option<_>>()?;
     match (is_port, id) {
         (true, "closed" | "-") => Some(Place { tile: Tile::Port, outposts, victory_tile: None }),
-        (true, id) => Some(Place { tile: Tile::Port, outposts, victory_tile: Some(victory_tile(id)?) }),
-        (false, id) => Some(Place { tile: tile(id)?, outposts, victory_tile: None }),
+        (true, id) => Some(Place { tile: Tile::Port, outposts, victory_tile: Some(pieces.victory_tile(id)?) }),
+        (false, id) => Some(Place { tile: tile(id, pieces)?, outposts, victory_tile: None }),
     }
 }
 
-fn player(text: &str, chart: &Chart) -> Option<Player> {
+fn player(text: &str, chart: &Chart, pieces: &'static Pieces) -> Option<Player> {
     let [hold, hand, played, discarded, boat, claimed, bonuses] =
         text.split(';').collect::<Vec<_>>().try_into().ok()?;
     Some(Player {
@@ -276,7 +277,7 @@ fn player(text: &str, chart: &Chart) -> Option<Player> {
         discarded: read_list(discarded, merchant)?,
         boat: if boat == "-" { None } else { Some(chart.place_named(boat)?) },
         board: [[true; 4]; 4],
-        claimed: read_list(claimed, victory_tile)?,
+        claimed: read_list(claimed, |id| pieces.victory_tile(id))?,
         bonuses: read_list(bonuses, bonus)?,
     })
 }

@@ -1,7 +1,7 @@
 //! How a game begins: the table is laid, and each player chooses a set of cubes and a place for the boat.
 
 use super::map::Chart;
-use super::pieces::PIECES;
+use super::pieces::Pieces;
 use super::table::{PileTile, Place, Player, Table, Tile};
 use crate::literal::{MERCHANTS, Merchant};
 
@@ -10,6 +10,7 @@ impl Table {
     pub fn set_up(
         players: usize,
         chart: &'static Chart,
+        pieces: &'static Pieces,
         merchants: &[&'static Merchant],
         tiles: &[Tile],
         victory_tiles: &[PileTile],
@@ -18,16 +19,17 @@ impl Table {
         let mut table = Table {
             players: vec![starting_player(); players],
             to_move: Some(players - 1), // STS-SETUP-10: from the back.
-            sets: PIECES.sets.iter().collect(),
+            sets: pieces.sets.iter().collect(),
             chart,
+            pieces,
             map: lay_out(chart, tiles),
             merchant_row: Vec::new(),
             merchant_deck: merchants.iter().rev().copied().collect(),
             victory_pile: victory_tiles.iter().rev().copied().collect(),
             closed_port: None,
-            points_tiles: PIECES.points_tiles.clone(), // STS-SETUP-8
-            extra_moves: PIECES.extra_moves,
-            hold_tiles: PIECES.hold_tiles,
+            points_tiles: pieces.points_tiles.clone(), // STS-SETUP-8
+            extra_moves: pieces.extra_moves,
+            hold_tiles: pieces.hold_tiles,
             turn: None,
         };
         for _ in 0..4 {

@@ -1,7 +1,7 @@
 //! The table: what lies where, and what each choice does to it.
 
 use super::map::Chart;
-use super::pieces::{Bonus, MarketTile, StartingSet, VictoryTile};
+use super::pieces::{Bonus, MarketTile, Pieces, StartingSet, VictoryTile};
 use super::turn::{Move, Turn};
 use crate::literal::{Cube, Effect, Merchant, RowCard, take_out};
 
@@ -54,6 +54,7 @@ pub struct Table {
     /// The sets of starting cubes still on the table.
     pub sets: Vec<&'static StartingSet>,
     pub chart: &'static Chart,
+    pub pieces: &'static Pieces,
     pub map: Vec<Place>,
     pub merchant_row: Vec<RowCard>,
     /// The next card is the last of the list.

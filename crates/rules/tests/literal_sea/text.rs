@@ -14,7 +14,9 @@ impl Table {
         push_number(&mut line, self.players.len());
         line.push(' ');
         line.push_str(&self.chart.name);
-        line.push_str("/standard ");
+        line.push('/');
+        line.push_str(self.pieces.name);
+        line.push(' ');
         self.push_to_move(&mut line);
         line.push(' ');
         push_list(&mut line, &self.sets, |line, set| line.push_str(set.id));

@@ -1,142 +1,231 @@
 //! Scenarios on the engine itself.
 
-use caravan_rules::spice_road::{Choice, Deal, SpiceRoad, Turn};
-use caravan_rules::{Cubes, DecisionSet, Decisions, Game, MerchantId, Merchants, PointCards, PointId, Seat};
+use std::marker::PhantomData;
+
+use caravan_rules::sand_to_sea::{self, Components, Map, SandToSea};
+use caravan_rules::spice_road::{self, Choice, SpiceRoad, Turn};
+use caravan_rules::{Cubes, Decisions, Game, GameKind, Id, MerchantId, PointId, Seat, with_game};
 
 use super::engine::Engine;
-use super::layout::{Layout, SPICE_ROAD};
+use super::layout::{Layout, SAND_TO_SEA, SPICE_ROAD};
+use crate::in_order::InOrder;
+use crate::literal_sea::{self, Chart, EXAMPLE_TILES, Move};
 
-/// The engine, at a table of any size.
-pub struct Fast {
-    position: AnyTable,
-    /// The cards put on top of the merchant deck, topmost first; the rest of the deck follows in the order of the numbers.
-    merchants_on_top: Vec<MerchantId>,
-    points_on_top: Vec<PointId>,
+/// The engine, at a table of any size of one game.
+pub struct Fast<B> {
+    position: Box<dyn Position>,
+    /// What was put on top of its deck, the last first.
+    on_top: Vec<String>,
+    book: PhantomData<B>,
 }
 
-enum AnyTable {
-    Two(SpiceRoad<2>),
-    Three(SpiceRoad<3>),
-    Four(SpiceRoad<4>),
-    Five(SpiceRoad<5>),
+/// The book that scenarios are in.
+pub trait Book {
+    const KIND: GameKind;
+    const FOLDER: &'static str;
+    const LAYOUT: Layout;
 }
 
-/// The same expression for a table of any size.
-macro_rules! at_any_table {
-    ($table:expr, $position:ident => $result:expr) => {
-        match $table {
-            AnyTable::Two($position) => $result,
-            AnyTable::Three($position) => $result,
-            AnyTable::Four($position) => $result,
-            AnyTable::Five($position) => $result,
-        }
-    };
-}
+/// Spice Road.
+pub struct OfSpiceRoad;
 
-impl Fast {
-    fn new(position: AnyTable) -> Fast {
-        Fast { position, merchants_on_top: Vec::new(), points_on_top: Vec::new() }
-    }
-
-    fn legal(&self) -> DecisionSet<4> {
-        at_any_table!(&self.position, position => position.legal())
-    }
-
-    /// A deal whose unseen cards come in the order that the scenario wants.
-    fn deal(&self) -> Deal {
-        let (merchants, points) = at_any_table!(&self.position, p => (p.merchant_deck(), p.point_deck()));
-        Deal::new(&self.merchant_order(merchants), &self.point_order(points)).unwrap()
-    }
-
-    fn merchant_order(&self, unseen: Merchants) -> Vec<MerchantId> {
-        let on_top = |card: &MerchantId| unseen.contains(*card) && self.merchants_on_top.contains(card);
-        let first = MerchantId::deck().filter(|&card| !unseen.contains(card));
-        let next = self.merchants_on_top.iter().copied().filter(on_top);
-        let last = MerchantId::deck().filter(|card| unseen.contains(*card) && !on_top(card));
-        first.chain(next).chain(last).collect()
-    }
-
-    fn point_order(&self, unseen: PointCards) -> Vec<PointId> {
-        let on_top = |card: &PointId| unseen.contains(*card) && self.points_on_top.contains(card);
-        let first = PointId::all().filter(|&card| !unseen.contains(card));
-        let next = self.points_on_top.iter().copied().filter(on_top);
-        let last = PointId::all().filter(|card| unseen.contains(*card) && !on_top(card));
-        first.chain(next).chain(last).collect()
-    }
-}
-
-impl Engine for Fast {
+impl Book for OfSpiceRoad {
+    const KIND: GameKind = GameKind::SpiceRoad;
     const FOLDER: &'static str = "spice_road";
     const LAYOUT: Layout = SPICE_ROAD;
-    const NAMES_ITS_ERRORS: bool = true;
+}
 
-    fn from_position(line: &str) -> Result<Fast, String> {
-        let position = match line.split(' ').nth(1) {
-            Some("3") => line.parse().map(AnyTable::Three),
-            Some("4") => line.parse().map(AnyTable::Four),
-            Some("5") => line.parse().map(AnyTable::Five),
-            _ => line.parse().map(AnyTable::Two),
+/// From Sand to Sea.
+pub struct OfSandToSea;
+
+impl Book for OfSandToSea {
+    const KIND: GameKind = GameKind::SandToSea;
+    const FOLDER: &'static str = "sand_to_sea";
+    const LAYOUT: Layout = SAND_TO_SEA;
+}
+
+/// What scenarios ask of a position beyond the contract of all games.
+trait InScenarios: InOrder {
+    /// A deal in the order of the numbers.
+    fn printed_order() -> Self::Deal;
+    /// How many are left in the merchant deck, and in the deck of what is claimed.
+    fn deck_sizes(&self) -> (usize, usize);
+    /// The ways to begin a turn, without payments and returns.
+    fn beginnings(&self) -> Vec<String>;
+    /// Whether the first decision of the turn is on offer, where a turn says which that is.
+    fn can_begin(&self, _: Self::Turn) -> bool {
+        true
+    }
+}
+
+impl<const SEATS: usize> InScenarios for SpiceRoad<SEATS> {
+    fn printed_order() -> spice_road::Deal {
+        let (merchants, points): (Vec<_>, Vec<_>) = (MerchantId::deck().collect(), PointId::all().collect());
+        spice_road::Deal::new(&merchants, &points).unwrap()
+    }
+
+    fn deck_sizes(&self) -> (usize, usize) {
+        (self.merchant_deck().len(), self.point_deck().len())
+    }
+
+    fn beginnings(&self) -> Vec<String> {
+        let text = |choice: Choice| Turn::new(choice, &[], Cubes::NONE).unwrap().to_string();
+        self.legal().iter().map(|decision| text(Choice::of(decision).unwrap())).collect()
+    }
+
+    fn can_begin(&self, turn: Turn) -> bool {
+        turn.main().decision().is_some_and(|begin| self.legal().contains(begin))
+    }
+}
+
+impl<const SEATS: usize> InScenarios for SandToSea<SEATS> {
+    /// On the example map, with the Closed Port sixth.
+    fn printed_order() -> sand_to_sea::Deal {
+        let tile = |id: &str| match id {
+            "sea" => sand_to_sea::Tile::Sea,
+            id => sand_to_sea::Tile::Market(id.parse().unwrap()),
         };
-        position.map(Fast::new).map_err(|error| format!("{error:?}"))
+        let (merchants, tiles): (Vec<_>, Vec<_>) =
+            (MerchantId::deck().collect(), EXAMPLE_TILES.split(' ').map(tile).collect());
+        let mut victories: Vec<_> = Components::standard().victories().map(Some).collect();
+        victories.insert(9, None);
+        sand_to_sea::Deal::new(Map::standard(), Components::standard(), &merchants, &tiles, &victories).unwrap()
     }
 
-    fn start(players: usize) -> Fast {
-        let merchants: Vec<MerchantId> = MerchantId::deck().collect();
-        let points: Vec<PointId> = PointId::all().collect();
-        let deal = Deal::new(&merchants, &points).unwrap();
-        Fast::new(match players {
-            2 => AnyTable::Two(SpiceRoad::start(&deal)),
-            3 => AnyTable::Three(SpiceRoad::start(&deal)),
-            4 => AnyTable::Four(SpiceRoad::start(&deal)),
-            5 => AnyTable::Five(SpiceRoad::start(&deal)),
-            _ => panic!("no game for {players} players"),
-        })
+    fn deck_sizes(&self) -> (usize, usize) {
+        let pile = self.victory_pile();
+        (self.merchant_deck().len(), pile.tiles.len() + usize::from(pile.has_closed_port))
     }
 
+    fn beginnings(&self) -> Vec<String> {
+        let chart = Chart::named(self.map().name()).expect("a map that the literal engine knows");
+        let boat = self.to_move().seat().and_then(|seat| self.player(seat).boat_cell()).map(|cell| cell.index());
+        let moves = literal_sea::flat_index();
+        let text = |choice: Move| match choice {
+            Move::Sail(place) if boat == Some(place) => "@".to_owned(),
+            choice => literal_sea::main_text(choice, chart),
+        };
+        self.legal().iter().map(|decision| text(moves[decision.index()])).collect()
+    }
+}
+
+/// A position of whichever game, at a table of any size.
+trait Position {
+    fn line(&self) -> String;
+    fn decks(&self) -> (usize, usize);
+    fn draft(&mut self, turn: &str) -> Result<(), String>;
+    fn confirm(&mut self, on_top: &[String]);
+    fn choices(&self) -> Vec<String>;
+    fn view(&self, seat: usize) -> String;
+    fn score(&self, seat: usize) -> usize;
+    fn winner(&self) -> Option<usize>;
+}
+
+impl<G: InScenarios> Position for G {
     fn line(&self) -> String {
-        at_any_table!(&self.position, position => position.to_string())
+        self.to_string()
     }
 
     fn decks(&self) -> (usize, usize) {
-        at_any_table!(&self.position, p => (p.merchant_deck().len(), p.point_deck().len()))
-    }
-
-    fn put_on_top(&mut self, card: &str) {
-        match card.parse() {
-            Ok(merchant) => self.merchants_on_top.insert(0, merchant),
-            Err(_) => self.points_on_top.insert(0, card.parse().unwrap()),
-        }
+        self.deck_sizes()
     }
 
     fn draft(&mut self, turn: &str) -> Result<(), String> {
-        let turn: Turn = turn.parse().map_err(|error| format!("{error:?}"))?;
-        let can_begin = turn.main().decision().is_some_and(|begin| self.legal().contains(begin));
-        let taken = at_any_table!(&mut self.position, position => position.take(turn));
+        let turn: G::Turn = turn.parse().map_err(debug)?;
+        let can_begin = self.can_begin(turn);
+        let taken = self.take(turn);
         assert!(can_begin || taken.is_err(), "{turn} is taken, but cannot be decided step by step");
-        taken.map_err(|error| format!("{error:?}"))
+        taken.map_err(debug)
     }
 
-    fn confirm(&mut self) {
-        let deal = self.deal();
-        at_any_table!(&mut self.position, position => position.reveal(&deal));
+    fn confirm(&mut self, on_top: &[String]) {
+        let deal = self.deal_in_order(on_top);
+        self.reveal(&deal);
     }
 
     fn choices(&self) -> Vec<String> {
-        let legal = self.legal();
-        let choices = legal.iter().map(|decision| Choice::of(decision).unwrap());
-        choices.map(|choice| Turn::new(choice, &[], Cubes::NONE).unwrap().to_string()).collect()
+        self.beginnings()
     }
 
     fn view(&self, seat: usize) -> String {
-        at_any_table!(&self.position, position => position.view(Seat::new(seat)).position().to_string())
+        Game::view(self, Seat::new(seat)).position().to_string()
     }
 
     fn score(&self, seat: usize) -> usize {
-        let parts = at_any_table!(&self.position, position => position.score(Seat::new(seat)));
-        parts.iter().map(|part| usize::from(part.points)).sum()
+        Game::score(self, Seat::new(seat)).iter().map(|part| usize::from(part.points)).sum()
     }
 
     fn winner(&self) -> Option<usize> {
-        at_any_table!(&self.position, position => position.outcome()).map(|outcome| outcome.winner.index())
+        self.outcome().map(|outcome| outcome.winner.index())
+    }
+}
+
+fn debug(error: impl std::fmt::Debug) -> String {
+    format!("{error:?}")
+}
+
+impl<B: Book> Fast<B> {
+    fn new(position: Box<dyn Position>) -> Fast<B> {
+        Fast { position, on_top: Vec::new(), book: PhantomData }
+    }
+}
+
+impl<B: Book> Engine for Fast<B> {
+    const FOLDER: &'static str = B::FOLDER;
+    const LAYOUT: Layout = B::LAYOUT;
+    const NAMES_ITS_ERRORS: bool = true;
+
+    fn from_position(line: &str) -> Result<Fast<B>, String> {
+        let players = line.split(' ').nth(1).and_then(|players| players.parse().ok()).unwrap_or(2);
+        let read = |players: usize| {
+            with_game!(B::KIND, players, G => {
+                line.parse::<G>().map(|position| Box::new(position) as Box<dyn Position>).map_err(debug)
+            })
+        };
+        // A table that the game is not for is refused as any other text is.
+        read(players).or_else(|| read(2)).expect("a game for two").map(Fast::new)
+    }
+
+    fn start(players: usize) -> Fast<B> {
+        let started = with_game!(B::KIND, players, G => {
+            Box::new(G::start(&<G as InScenarios>::printed_order())) as Box<dyn Position>
+        });
+        Fast::new(started.unwrap_or_else(|| panic!("no game for {players} players")))
+    }
+
+    fn line(&self) -> String {
+        self.position.line()
+    }
+
+    fn decks(&self) -> (usize, usize) {
+        self.position.decks()
+    }
+
+    fn put_on_top(&mut self, card: &str) {
+        self.on_top.insert(0, card.to_owned());
+    }
+
+    fn draft(&mut self, turn: &str) -> Result<(), String> {
+        self.position.draft(turn)
+    }
+
+    fn confirm(&mut self) {
+        self.position.confirm(&self.on_top);
+    }
+
+    fn choices(&self) -> Vec<String> {
+        self.position.choices()
+    }
+
+    fn view(&self, seat: usize) -> String {
+        self.position.view(seat)
+    }
+
+    fn score(&self, seat: usize) -> usize {
+        self.position.score(seat)
+    }
+
+    fn winner(&self) -> Option<usize> {
+        self.position.winner()
     }
 }

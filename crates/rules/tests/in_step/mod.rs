@@ -1,0 +1,236 @@
+//! One game on two engines in step. What a game needs for it is in a file of its own.
+
+mod sand_to_sea;
+mod spice_road;
+
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::{Debug, Write as _};
+use std::hash::Hash;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use caravan_rules::{Decision, Decisions, Game, Seat};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use crate::equipment::equipment;
+
+/// A game that has a literal engine.
+pub trait InStep: Game {
+    /// A game in progress on the literal engine.
+    type Table: Debug;
+    /// One choice on the literal engine.
+    type Move: Copy + Eq + Hash + Debug + Send + Sync;
+
+    /// Every choice, in the order of the flat index of decisions.
+    fn flat_index() -> Vec<Self::Move>;
+    fn set_up(deal: &Self::Deal) -> Self::Table;
+    fn is_over(table: &Self::Table) -> bool;
+    fn choices(table: &Self::Table) -> Vec<Self::Move>;
+    fn make(table: &mut Self::Table, choice: Self::Move);
+    fn end_turn(table: &mut Self::Table);
+    fn line(table: &Self::Table) -> String;
+    fn turn_text(table: &Self::Table) -> Option<String>;
+    fn score_parts(table: &Self::Table, seat: usize) -> [usize; 4];
+    fn winner(table: &Self::Table) -> usize;
+
+    /// Every whole turn; nothing where there are too many.
+    fn whole_turns(table: &Self::Table) -> Option<Vec<String>>;
+
+    /// What the player to move picks in the game with this seed. Purely random players take very many turns and soon have all
+    /// the cards, so there are games with a little more purpose.
+    fn pick(table: &Self::Table, legal: &[Self::Move], seed: u64, rng: &mut Xoshiro256PlusPlus) -> Self::Move;
+
+    /// A part of the table that is not the same on both engines although their lines are.
+    fn difference(&self, _: &Self::Table) -> Option<&'static str> {
+        None
+    }
+}
+
+/// Plays `games` games on both engines, or `CARAVAN_GAMES` if that is set.
+pub fn both_engines_agree_on_many_games<G: InStep>(games: u64) {
+    let games = std::env::var("CARAVAN_GAMES").map_or(games, |games| games.parse().expect("CARAVAN_GAMES is a number"));
+    let index = Index::new();
+    let next = AtomicU64::new(0);
+    let turns = AtomicU64::new(0);
+    std::thread::scope(|scope| {
+        // The tests of all tables run side by side, but they do not end together.
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if seed >= games {
+                        break;
+                    }
+                    turns.fetch_add(Match::<G>::new(&index, seed).play(), Ordering::Relaxed);
+                }
+            });
+        }
+    });
+    println!("{} for {}: {games} games, {} turns", G::KIND, G::SEATS, turns.into_inner());
+}
+
+/// Plays some games and compares all whole turns at some of their positions; says how many were compared.
+pub fn compare_whole_turns<G: InStep>(games: u64, most_turns: usize) -> usize {
+    let index = Index::new();
+    (0..games).map(|seed| Match::<G>::new(&index, seed).compare_whole_turns(most_turns)).sum()
+}
+
+/// The moves of the literal engine and their numbers in the flat index.
+struct Index<G: InStep> {
+    moves: Vec<G::Move>,
+    numbers: HashMap<G::Move, usize>,
+}
+
+impl<G: InStep> Index<G> {
+    fn new() -> Index<G> {
+        let moves = G::flat_index();
+        let numbers = moves.iter().enumerate().map(|(number, &choice)| (choice, number)).collect();
+        Index { moves, numbers }
+    }
+}
+
+/// One game on both engines.
+struct Match<'index, G: InStep> {
+    index: &'index Index<G>,
+    seed: u64,
+    rng: Xoshiro256PlusPlus,
+    deal: G::Deal,
+    fast: G,
+    slow: G::Table,
+    record: Vec<String>,
+}
+
+impl<'index, G: InStep> Match<'index, G> {
+    fn new(index: &'index Index<G>, seed: u64) -> Self {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let deal = G::shuffle_with(equipment(seed), &mut rng);
+        let (fast, slow) = (G::start(&deal), G::set_up(&deal));
+        let game = Match { index, seed, rng, deal, fast, slow, record: Vec::new() };
+        game.compare_tables();
+        game
+    }
+
+    /// Plays to the end and says how many turns it took.
+    fn play(mut self) -> u64 {
+        while !G::is_over(&self.slow) {
+            self.play_turn();
+        }
+        self.compare_outcomes();
+        self.record.len() as u64
+    }
+
+    fn play_turn(&mut self) {
+        loop {
+            let legal = self.compare_choices();
+            if legal.is_empty() {
+                break;
+            }
+            let choice = G::pick(&self.slow, &legal, self.seed, &mut self.rng);
+            let decision = Decision::new(self.index.numbers[&choice]);
+            self.fast.decide(decision).expect("a legal decision is accepted");
+            G::make(&mut self.slow, choice);
+            // Positions in the middle of a turn are compared in some games only: it takes most of the time.
+            if self.seed % 15 == 3 {
+                self.compare_tables();
+            }
+        }
+        self.compare_turns();
+        self.fast.reveal(&self.deal);
+        G::end_turn(&mut self.slow);
+        self.compare_tables();
+    }
+
+    fn compare_choices(&self) -> Vec<G::Move> {
+        let mut slow: Vec<usize> = G::choices(&self.slow).iter().map(|choice| self.index.numbers[choice]).collect();
+        slow.sort_unstable();
+        let fast: Vec<usize> = self.fast.legal().iter().map(Decision::index).collect();
+        let moves = |numbers: &[usize]| numbers.iter().map(|&number| self.index.moves[number]).collect::<Vec<_>>();
+        if fast != slow {
+            self.fail("choices", &moves(&fast), &moves(&slow));
+        }
+        moves(&slow)
+    }
+
+    fn compare_turns(&mut self) {
+        if !self.fast.turn_is_complete() {
+            self.fail("state of the turn", &"under way", &"complete");
+        }
+        let fast = self.fast.turn_so_far().map(|turn| turn.to_string()).unwrap_or_default();
+        let slow = G::turn_text(&self.slow).unwrap_or_default();
+        if fast != slow {
+            self.fail("turns", &fast, &slow);
+        }
+        self.record.push(slow);
+    }
+
+    fn compare_tables(&self) {
+        let (fast, slow) = (self.fast.to_string(), G::line(&self.slow));
+        if fast != slow {
+            self.fail("positions", &fast, &slow);
+        }
+        if let Some(part) = self.fast.difference(&self.slow) {
+            self.fail(part, &self.fast, &self.slow);
+        }
+    }
+
+    fn compare_outcomes(&self) {
+        let outcome = self.fast.outcome().expect("the game is over");
+        for seat in Seat::all(G::SEATS) {
+            let fast: Vec<usize> = self.fast.score(seat).iter().map(|part| usize::from(part.points)).collect();
+            let slow = G::score_parts(&self.slow, seat.index());
+            if fast != slow || usize::from(outcome.scores[seat]) != slow.iter().sum() {
+                self.fail("scores", &fast, &slow);
+            }
+        }
+        if outcome.winner.index() != G::winner(&self.slow) {
+            self.fail("winner", &outcome.winner, &G::winner(&self.slow));
+        }
+    }
+
+    fn compare_whole_turns(mut self, most_turns: usize) -> usize {
+        let mut compared = 0;
+        while !G::is_over(&self.slow) && self.record.len() < most_turns {
+            if self.record.len().is_multiple_of(5)
+                && let Some(slow) = G::whole_turns(&self.slow)
+            {
+                let fast = decided_turns(&self.fast);
+                compared += fast.len();
+                let (fast, slow) = (without_repeats(fast), without_repeats(slow));
+                if fast != slow {
+                    self.fail("whole turns", &fast.difference(&slow), &slow.difference(&fast));
+                }
+            }
+            self.play_turn();
+        }
+        compared
+    }
+
+    fn fail(&self, what: &str, fast: &dyn Debug, slow: &dyn Debug) -> ! {
+        let (table, seed, turns) = (G::SEATS, self.seed, self.record.len());
+        let mut report = format!("{} for {table}, seed {seed}: {what} differ after {turns} turns\n", G::KIND);
+        let _ = writeln!(report, "deal: {:?}\nturns: {}", self.deal, self.record.join(" "));
+        let _ = writeln!(report, "position: {}", G::line(&self.slow));
+        let _ = writeln!(report, "the engine: {fast:?}\nthe literal engine: {slow:?}");
+        panic!("{report}");
+    }
+}
+
+/// Every turn that can be reached decision by decision.
+fn decided_turns<G: Game>(position: &G) -> Vec<String> {
+    if position.turn_is_complete() {
+        return position.turn_so_far().map(|turn| turn.to_string()).into_iter().collect();
+    }
+    let after = |decision| {
+        let mut next = *position;
+        next.apply(decision);
+        decided_turns(&next)
+    };
+    position.legal().iter().flat_map(after).collect()
+}
+
+fn without_repeats(turns: Vec<String>) -> BTreeSet<String> {
+    let count = turns.len();
+    let set: BTreeSet<String> = turns.into_iter().collect();
+    assert_eq!(set.len(), count, "each turn can be decided in one way only");
+    set
+}
