@@ -1,6 +1,7 @@
-//! Chores of the repository, each one word: `cargo xtask test`, `lint`, `ci`, `tidy`, `train`.
+//! Chores of the repository, each one word: `cargo xtask test`, `lint`, `ci`, `tidy`, `fuzz`, `train`.
 
 mod cargo;
+mod fuzz;
 mod needs;
 mod train;
 
@@ -15,6 +16,7 @@ Chores of the repository:
   cargo xtask lint    format, lints with warnings denied, documentation
   cargo xtask ci      what has to pass before a change lands: lint, then test
   cargo xtask tidy    format, and apply the lints' suggestions
+  cargo xtask fuzz 40 run every fuzz target for so many seconds; needs a nightly compiler and cargo-fuzz
   cargo xtask train --game sand-to-sea --seats 2 --minutes 15
                       train a network on all cores and put it where the bots take theirs from; further words go to the
                       trainer (cargo run --release -p caravan-train -- train --help)
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         ["lint"] => lint(),
         ["ci"] => lint().and_then(|()| test()),
         ["tidy"] => tidy(),
+        ["fuzz", seconds] => fuzz::fuzz(seconds),
         ["train", ref rest @ ..] => train::train(rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
