@@ -129,6 +129,44 @@ fn a_turn_that_was_acknowledged_survives_a_killed_server() {
 }
 
 #[test]
+fn a_table_keeps_the_map_and_the_components_it_was_set_up_with() {
+    let store = Store::new("equipment");
+    let file = |name: &str| std::env::temp_dir().join(format!("caravan-serve-{name}-{}.txt", std::process::id()));
+    let (map, own_box) = (file("map"), file("box"));
+    let ring = include_str!("../../../maps/ring.txt");
+    std::fs::write(&map, ring.replacen("o       o", "P       o", 1).replacen("P       P", "o       P", 1)).unwrap();
+    let standard = include_str!("../../../components/standard.txt");
+    std::fs::write(&own_box, standard.replace("V01 yyggg 11 reconstructed", "V01 yyggg 10 verified")).unwrap();
+    let options = ["--map", map.to_str().unwrap(), "--components", own_box.to_str().unwrap()];
+    let mut server = Running::start_with(&store, &options);
+    let rules = |server: &Running| server.request("GET", "/rules/sand-to-sea/port", "", &Value::Null).1;
+    assert!(rules(&server).contains("victory V01 yyggg 10 verified"), "the rules say which numbers are played with");
+
+    let person = server.json("POST", "/api/people", "", &json!({"name": "Robo"}));
+    let token = person["token"].as_str().unwrap();
+    let table = server.json("POST", "/api/tables", token, &json!({"game": "sand-to-sea", "seats": ["me", "person"]}));
+    let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+    server.json("POST", &format!("{path}/start"), token, &json!({}));
+    let begun = server.json("GET", &path, token, &Value::Null);
+    let names = |table: &Value| table["position"].as_str().unwrap().split(' ').nth(2).unwrap().to_owned();
+    assert!(!names(&begun).contains("standard"), "{begun}");
+    server.signal("-TERM");
+    std::fs::remove_file(map).unwrap();
+    std::fs::remove_file(own_box).unwrap();
+
+    // Another process that has never seen the files.
+    let server = Running::start(&store);
+    let again = server.json("GET", &path, token, &Value::Null);
+    assert_eq!(names(&again), names(&begun));
+    assert!(rules(&server).contains("Some numbers of this game are reconstructed"));
+    let new = server.json("POST", "/api/tables", token, &json!({"game": "sand-to-sea", "seats": ["me", "person"]}));
+    let path = format!("/api/tables/{}", new["id"].as_str().unwrap());
+    server.json("POST", &format!("{path}/start"), token, &json!({}));
+    let new = server.json("GET", &path, token, &Value::Null);
+    assert_eq!(names(&new), "standard/standard");
+}
+
+#[test]
 fn what_cannot_be_served_is_refused_in_a_sentence() {
     let refusal = |words: &[&str]| {
         let output = Command::new(env!("CARGO_BIN_EXE_caravan")).args(words).output().unwrap();

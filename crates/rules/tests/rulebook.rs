@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use caravan_rules::sand_to_sea::Map;
+use caravan_rules::sand_to_sea::{Components, Confidence, Map};
 use literal::Cube;
 use literal_sea::{Chart, PIECES, Place, STANDARD, Tile};
 use scenario::{Drawing, Engine, Fast, OfSandToSea, OfSpiceRoad, Page, is_rule_number, pages, run};
@@ -157,6 +157,25 @@ fn the_pieces_add_up_to_what_is_known_of_them() {
     let points = || PIECES.victories.iter().map(|tile| tile.points);
     assert_eq!((points().min(), points().max()), (Some(11), Some(20)));
     assert_eq!((&PIECES.points_tiles[..], PIECES.extra_moves, PIECES.hold_tiles), (&[6, 5, 4, 3][..], 4, 4));
+}
+
+/// Pages on which a player meets a number that is not certain.
+const PAGES_WITH_RECONSTRUCTED_NUMBERS: [&str; 8] =
+    ["components", "game_end", "index", "map", "market", "port", "reward", "set_up"];
+
+#[test]
+fn every_page_with_reconstructed_numbers_says_so() {
+    for name in PAGES_WITH_RECONSTRUCTED_NUMBERS {
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../rulebook/sand_to_sea/{name}.md"));
+        let text = fs::read_to_string(page).unwrap();
+        assert!(text.to_lowercase().contains("reconstruct"), "{name}");
+        assert!(name == "components" || text.contains("(components.md)"), "{name}");
+    }
+    let uncertain =
+        Components::standard().rows().iter().filter(|row| row.confidence == Confidence::Reconstructed).count();
+    let reconstructed: Vec<_> =
+        rows_of_page("components.md").into_iter().filter(|row| row.concat().contains("**reconstructed**")).collect();
+    assert_eq!((uncertain, reconstructed.len()), (27 + 4 + 4 + 2, 5), "the table of what is known");
 }
 
 #[test]

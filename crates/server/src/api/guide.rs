@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
 
-use crate::pages::{Link, RulesPage};
+use crate::pages::{Link, Numbers, RulesPage};
 use crate::rulebook::Page;
 use crate::texts::Language;
 use crate::visit::Visit;
@@ -22,6 +22,7 @@ pub(crate) async fn page(visit: Visit) -> Markup {
         text_language: Language::English,
         sections: GUIDE.sections.iter().map(section).collect(),
         pages: Vec::new(),
+        numbers: Numbers::Certain,
         html: GUIDE.html.clone(),
     };
     page.render()

@@ -83,7 +83,7 @@ pub use lobby::LobbyPage;
 pub use new_table::{BotChoice, MapField, NewTable, SeatChoice};
 pub use person::{PersonPage, SignInPage};
 pub use replay::ReplayPage;
-pub use rules::{Link, RulesPage};
+pub use rules::{Link, Numbers, RulesPage};
 pub use sand_to_sea::{Offer, SandToSeaBoard, SandToSeaDraft};
 pub use sitter::{Sitter, SitterKind};
 pub use spice_road::{SpiceRoadBoard, SpiceRoadDraft};

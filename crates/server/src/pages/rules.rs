@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::layout::{Place, document, page};
 use super::visitor::Visitor;
-use crate::texts::{Language, Word};
+use crate::texts::{Language, Texts, Word};
 
 /// A page of the rulebook, rendered from its Markdown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,8 +19,21 @@ pub struct RulesPage {
     pub sections: Vec<Link>,
     /// The pages of the rulebook: address and title.
     pub pages: Vec<Link>,
+    /// How far the numbers of the game can be trusted.
+    pub numbers: Numbers,
     /// The text without its title, as HTML made from our own Markdown; it is not escaped again.
     pub html: String,
+}
+
+/// How far the numbers of a game can be trusted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Numbers {
+    /// They are all known.
+    Certain,
+    /// Some are reconstructed.
+    Reconstructed,
+    /// This server plays with others than the text has: the rows that differ, each with its standing.
+    Corrected(Vec<String>),
 }
 
 /// An address and what it is called.
@@ -45,6 +58,7 @@ impl RulesPage {
                 article lang=[lang] {
                     h1 { (self.title) }
                     @if lang.is_some() { p.note lang=(self.visitor.language.tag()) { (t.word(Word::OnlyInEnglish)) } }
+                    div lang=(self.visitor.language.tag()) { (self.numbers.note(t)) }
                     (PreEscaped(&self.html))
                 }
             }
@@ -59,6 +73,24 @@ impl RulesPage {
             a href=(link.to) aria-current=[is_here.then_some("page")] { (link.text) }
             @if is_here && !self.sections.is_empty() {
                 ol { @for section in &self.sections { li { a href=(section.to) { (section.text) } } } }
+            }
+        }
+    }
+}
+
+impl Numbers {
+    fn note(&self, t: Texts) -> Markup {
+        let pieces = html! { a href="/rules/sand-to-sea/components" { (t.word(Word::ThePieces)) } };
+        html! {
+            @match self {
+                Numbers::Certain => {}
+                Numbers::Reconstructed => { p.note { (t.word(Word::SomeNumbersAreReconstructed)) " " (pieces) } }
+                Numbers::Corrected(rows) => {
+                    div.note {
+                        p { (t.word(Word::NumbersAreCorrected)) " " (pieces) }
+                        pre lang="en" { @for row in rows { (row) "\n" } }
+                    }
+                }
             }
         }
     }

@@ -1,12 +1,15 @@
 //! The rulebook.
 
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::response::Redirect;
+use caravan_rules::sand_to_sea::Components;
+use caravan_rules::{Equipment, GameKind};
 use maud::Markup;
 
 use crate::error::Result;
-use crate::pages::{Link, RulesPage};
+use crate::pages::{Link, Numbers, RulesPage};
 use crate::rulebook::{Page, pages_of};
+use crate::server::Server;
 use crate::texts::{Language, Problem};
 use crate::visit::Visit;
 
@@ -23,7 +26,11 @@ pub(crate) async fn first_page(Path(game): Path<String>) -> Result<Redirect> {
 }
 
 /// A page.
-pub(crate) async fn page(visit: Visit, Path((game, name)): Path<(String, String)>) -> Result<Markup> {
+pub(crate) async fn page(
+    State(server): State<Server>,
+    visit: Visit,
+    Path((game, name)): Path<(String, String)>,
+) -> Result<Markup> {
     let pages = pages_of(&game).ok_or(Problem::NoSuchPage)?;
     let page: &Page = pages.iter().find(|page| page.name == name).ok_or(Problem::NoSuchPage)?;
     let links = pages.iter().map(|page| Link { to: format!("/rules/{game}/{}", page.name), text: page.title.clone() });
@@ -37,7 +44,22 @@ pub(crate) async fn page(visit: Visit, Path((game, name)): Path<(String, String)
             .map(|(anchor, text)| Link { to: format!("#{anchor}"), text: text.clone() })
             .collect(),
         pages: links.collect(),
+        numbers: numbers_of(&game, server.equipment()),
         html: page.html.clone(),
     };
     Ok(rules.render())
+}
+
+/// Of Spice Road everything is known. The pages of From Sand to Sea have the numbers that come with the program.
+fn numbers_of(game: &str, equipment: Equipment) -> Numbers {
+    if game != GameKind::SandToSea.name() {
+        return Numbers::Certain;
+    }
+    if equipment.components == Components::standard() {
+        return Numbers::Reconstructed;
+    }
+    let standard = Components::standard();
+    let printed = standard.values();
+    let differing = equipment.components.get().rows().iter().filter(|row| !printed.contains(&row.text.as_str()));
+    Numbers::Corrected(differing.map(|row| format!("{} {}", row.text, row.confidence)).collect())
 }

@@ -295,8 +295,13 @@ words! {
 
     // Rules and errors.
     GoOn: "Go on", "Weiter";
+    NumbersAreCorrected: "This server plays with other numbers than these pages have. Its own are:",
+        "Auf diesem Server gelten andere Zahlen als auf diesen Seiten. Seine eigenen sind:";
     OnlyInEnglish: "This page is in English.", "Diese Seite gibt es nur auf Englisch.";
     Rulebook: "Rulebook", "Regelbuch";
+    SomeNumbersAreReconstructed: "Some numbers of this game are reconstructed: what the victory tiles cost and are worth, the numbers on the player boards, the starting cubes.",
+        "Einige Zahlen dieses Spiels sind rekonstruiert: was die Siegplättchen kosten und wert sind, die Zahlen auf den Spielertafeln, die Startwürfel.";
+    ThePieces: "The pieces, and how sure we are of them", "Das Material, und wie sicher die Angaben sind";
 }
 
 #[cfg(test)]

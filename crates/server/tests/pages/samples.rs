@@ -375,6 +375,7 @@ fn rules(visitor: Visitor) -> RulesPage {
         text_language: Language::English,
         sections: vec![link("#coins", "Coins")],
         pages: vec![link("/rules/spice-road", "Spice Road"), link("/rules/spice-road/claim", "Claim a point card")],
+        numbers: Numbers::Corrected(vec!["victory V01 yyggg 10 verified".to_owned()]),
         html: "<p>The point row lies to the left of its deck.</p><p><strong>SR-CLAIM-1</strong> You may claim \
                a point card if all the cubes it shows are on your caravan.</p><h2 id=\"coins\">Coins</h2><p>With the leftmost card \
                comes a gold coin.</p><pre><code>turn =2\nseat 0 coins 1/0</code></pre>"
