@@ -32,6 +32,7 @@ class Stream {
       this.tell({ connected: true });
     });
     source.addEventListener("table", (event) => this.tell(JSON.parse(event.data)));
+    source.addEventListener("presence", (event) => this.tell({ ...JSON.parse(event.data), isStirred: true }));
     source.addEventListener("error", () => {
       this.tell({ connected: false });
       if (source.readyState !== EventSource.CLOSED || source !== this.#source) return;
@@ -62,19 +63,22 @@ if (inWorker) {
 
 function startPage() {
   let announced = 0; // the newest version heard of
+  let isStirred = false; // whether somebody came or went since the page was asked for
   let asking = 0; // how many requests are under way
   let posting = false; // whether one of them sends a form
   let latest = 0; // which request was sent last: answers to older ones are dropped
 
   const shownTable = () => document.body.dataset.table;
   const shownVersion = () => Number(document.body.dataset.version ?? 0);
-  const isBehind = () => shownTable() && announced > shownVersion();
+  const isMine = () => Boolean(document.querySelector(".turn.is-you"));
+  const isBehind = () => shownTable() && (announced > shownVersion() || isStirred);
 
   /** Asks the server for a page and shows it. */
   async function ask(address, options, isBack) {
     const turn = ++latest;
     const version = shownVersion();
     asking++;
+    isStirred = false;
     try {
       const headers = { "x-caravan": isBack ? "back" : "news" };
       const answer = await fetch(address, { credentials: "same-origin", headers, ...options });
@@ -124,10 +128,10 @@ function startPage() {
 
   function heard(news) {
     if ("connected" in news) connected(news.connected);
-    if (news.table === shownTable() && news.version > shownVersion()) {
-      announced = Math.max(announced, news.version);
-      catchUp();
-    }
+    if (news.table !== shownTable()) return;
+    announced = Math.max(announced, news.version ?? 0);
+    isStirred ||= news.isStirred ?? false;
+    catchUp();
   }
 
   let follow;
@@ -194,7 +198,7 @@ function startPage() {
   /* -- What the page cannot do without a script -- */
 
   function enhance() {
-    for (const button of document.querySelectorAll("[data-copy]")) button.hidden = false;
+    for (const part of document.querySelectorAll("[data-copy], [data-script]")) part.hidden = false;
     tick();
   }
 
@@ -214,6 +218,7 @@ function startPage() {
 
   async function show(next, isAnswer) {
     const focus = document.activeElement;
+    const version = shownVersion();
     const swap = () => {
       document.title = next.title;
       copyAttributes(document.documentElement, next.documentElement);
@@ -221,6 +226,7 @@ function startPage() {
       enhance();
       follow(shownTable());
       keepFocus(focus, isAnswer);
+      if (shownVersion() > version) sound(document.body.dataset.deed === "turn" && isMine() ? "mine" : document.body.dataset.deed);
     };
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.querySelector(":popover-open");
     if (!document.startViewTransition || still || document.hidden) return swap();
@@ -257,7 +263,41 @@ function startPage() {
     }
   });
 
+  // A browser lets a page sound only after a key or a press.
+  for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, wakeSound, { passive: true });
+
   enhance();
+}
+
+/* -- Sounds, for those who want them: a few notes, made here -- */
+
+const TUNES = { turn: [[196, 0]], mine: [[587, 0], [880, 0.12]], claim: [[523, 0], [659, 0.1], [784, 0.2]], over: [[392, 0], [523, 0.15], [659, 0.3], [784, 0.45]] };
+let audio;
+
+const wantsSound = () => document.documentElement.dataset.sound === "on";
+
+function wakeSound() {
+  if (!wantsSound() || typeof AudioContext !== "function") return;
+  audio ??= new AudioContext();
+  if (audio.state === "suspended") audio.resume();
+}
+
+function sound(name) {
+  if (!wantsSound() || audio?.state !== "running") return;
+  for (const [frequency, after] of TUNES[name] ?? []) note(frequency, audio.currentTime + after);
+}
+
+/** A plucked note. */
+function note(frequency, at) {
+  const [string, body] = [audio.createOscillator(), audio.createGain()];
+  string.type = "triangle";
+  string.frequency.value = frequency;
+  body.gain.setValueAtTime(0.0001, at);
+  body.gain.exponentialRampToValueAtTime(0.12, at + 0.01);
+  body.gain.exponentialRampToValueAtTime(0.0001, at + 0.35);
+  string.connect(body).connect(audio.destination);
+  string.start(at);
+  string.stop(at + 0.4);
 }
 
 function digits(seconds) {

@@ -31,6 +31,7 @@ struct Shared {
     equipment: Equipment,
     public_url: Option<String>,
     trusts_proxy: bool,
+    grace: Duration,
     outside_bots: Vec<OutsideBot>,
     secret: String,
     tables: Mutex<HashMap<String, Arc<Table>>>,
@@ -52,6 +53,8 @@ pub struct Config {
     /// Whether a reverse proxy stands in front, whose word on where requests come from counts. Without one anybody could
     /// write that word.
     pub trusts_proxy: bool,
+    /// How long a person whose stream has broken off still counts as being there.
+    pub grace: Duration,
     /// Programs that can be put in a seat.
     pub outside_bots: Vec<OutsideBot>,
     /// Where the time comes from.
@@ -71,6 +74,7 @@ impl Default for Config {
         Config {
             public_url: None,
             trusts_proxy: false,
+            grace: Duration::from_secs(60),
             outside_bots: Vec::new(),
             clock: Clock::System,
             is_unlimited: false,
@@ -94,6 +98,7 @@ impl Server {
             equipment: config.equipment,
             public_url: config.public_url,
             trusts_proxy: config.trusts_proxy,
+            grace: config.grace,
             outside_bots: config.outside_bots,
             secret,
             tables: Mutex::default(),
@@ -133,6 +138,11 @@ impl Server {
     /// Whether a reverse proxy says where requests come from.
     pub(crate) fn trusts_proxy(&self) -> bool {
         self.0.trusts_proxy
+    }
+
+    /// How long a person whose stream has broken off still counts as being there.
+    pub(crate) fn grace(&self) -> Duration {
+        self.0.grace
     }
 
     /// The programs that can be put in a seat.

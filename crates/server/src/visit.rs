@@ -60,6 +60,7 @@ impl Visit {
         let visitor = Visitor {
             language: language(headers),
             theme: theme(headers),
+            has_sound: cookie(headers, "sound") == Some("on"),
             name: person.as_ref().map(|person| person.name.clone()),
             csrf: csrf(&token),
             path: parts.uri.path().to_owned(),

@@ -4,9 +4,12 @@
 mod visitor;
 
 use std::pin::Pin;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::response::Response;
+use caravan_server::{Config, Server};
+use caravan_store::Store;
 use futures_util::{Stream, StreamExt};
 use visitor::{Visitor, server};
 
@@ -20,13 +23,23 @@ impl Reading {
         Reading(Box::pin(response.into_body().into_data_stream()))
     }
 
-    /// The id and the data of the next event.
-    async fn next(&mut self) -> Option<(String, String)> {
+    /// The name, the id and the data of the next event.
+    async fn next_event(&mut self) -> Option<[String; 3]> {
         let bytes = self.0.next().await?.unwrap();
         let text = String::from_utf8(bytes.to_vec()).unwrap();
         let line = |field: &str| text.lines().find_map(|line| line.strip_prefix(field)).unwrap_or_default().to_owned();
-        assert_eq!(line("event: "), "table", "{text}");
-        Some((line("id: "), line("data: ")))
+        Some([line("event: "), line("id: "), line("data: ")])
+    }
+
+    /// The id and the data of the next event about what happened at a table.
+    async fn next(&mut self) -> Option<(String, String)> {
+        loop {
+            let [event, id, data] = self.next_event().await?;
+            if event == "table" {
+                return Some((id, data));
+            }
+            assert_eq!(event, "presence");
+        }
     }
 }
 
@@ -93,4 +106,27 @@ async fn streams_end_when_the_server_closes() {
     assert!(reading.next().await.is_some());
     server.close();
     assert_eq!(reading.next().await, None);
+}
+
+#[tokio::test]
+async fn who_comes_and_who_goes_shows_without_a_turn() {
+    let config = Config { is_unlimited: true, grace: Duration::from_millis(30), ..Config::default() };
+    let server = Server::new(Store::in_memory().await.unwrap(), config).await.unwrap();
+    let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
+    tokio::time::sleep(Duration::from_millis(40)).await;
+    let is_away = |page: &str| page.contains("Blaise: see all cards, away") || page.contains("class=\"i away\"");
+    assert!(is_away(&ada.get(&table).await.text), "nobody has a stream yet");
+
+    let live = format!("/live?table={}", table.trim_start_matches("/table/"));
+    let mut reading = Reading::of(ada.open(&live, None).await);
+    reading.next().await.unwrap();
+    let his = Reading::of(blaise.open(&live, None).await);
+    let stir = format!("{{\"table\":\"{}\"}}", table.trim_start_matches("/table/"));
+    assert_eq!(reading.next_event().await.unwrap(), ["presence", "", &stir]);
+    assert!(!is_away(&ada.get(&table).await.text), "he has come");
+    drop(his);
+    assert_eq!(reading.next_event().await.unwrap(), ["presence", "", &stir]);
+    assert!(is_away(&ada.get(&table).await.text), "he has gone");
 }

@@ -5,6 +5,7 @@
 mod every_page;
 mod first_game;
 mod pictures;
+mod sounds;
 mod ten_tabs;
 mod two_people;
 mod whole_game;

@@ -132,7 +132,7 @@ pub(crate) async fn show(State(server): State<Server>, visit: Visit, Path(id): P
     let live = table.live().await;
     let seat = seat_of(&live, &visit);
     if let Some(seat) = seat {
-        table.presence.saw(seat.index(), server.now());
+        table.presence.saw(seat.index(), &server);
     }
     Ok(Json(table_json(&table, &live, seat)))
 }

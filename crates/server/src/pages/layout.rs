@@ -37,7 +37,7 @@ pub(super) fn styled_document(
     let theme = (visitor.theme != Theme::System).then_some(visitor.theme.name());
     html! {
         (DOCTYPE)
-        html lang=(visitor.language.tag()) data-theme=[theme] {
+        html lang=(visitor.language.tag()) data-theme=[theme] data-sound=[visitor.has_sound.then_some("on")] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -110,6 +110,11 @@ pub(super) fn settings(visitor: &Visitor, t: Texts) -> Markup {
                 @for language in Language::ALL {
                     button name="language" value=(language.tag()) lang=(language.tag())
                         aria-pressed=(language == visitor.language) { (language.own_name()) }
+                }
+            }
+            span.choices role="group" aria-label=(t.word(Word::SoundSetting)) data-script hidden {
+                @for (value, word) in [("off", Word::SoundOff), ("on", Word::SoundOn)] {
+                    button name="sound" value=(value) aria-pressed=((value == "on") == visitor.has_sound) { (t.word(word)) }
                 }
             }
             span.choices role="group" aria-label=(t.word(Word::ThemeSetting)) {

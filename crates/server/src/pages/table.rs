@@ -108,7 +108,7 @@ impl TablePage {
         let (t, address) = (self.t(), self.address());
         let scene = self.scene(&address);
         html! {
-            body class={ "table " (self.board.class()) } data-table=(self.id) data-version=(self.version) data-title=(self.title()) {
+            body class={ "table " (self.board.class()) } data-table=(self.id) data-version=(self.version) data-deed=(self.deed()) data-title=(self.title()) {
                 a.skip href="#me" { (t.word(Word::SkipToSide)) }
                 (self.header(&scene))
                 (notice(t))
@@ -131,6 +131,15 @@ impl TablePage {
                 (help_sheet(t, self.board.game()))
                 (self.board.sheets(&scene))
             }
+        }
+    }
+
+    /// What a listener is told about the last turn: `claim`, `turn`, or `over`.
+    fn deed(&self) -> &'static str {
+        match (self.board.to_move(), self.log.last()) {
+            (ToMove::Over, _) => "over",
+            (_, Some(entry)) if entry.event.is_a_claim() => "claim",
+            _ => "turn",
         }
     }
 

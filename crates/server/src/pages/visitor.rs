@@ -9,6 +9,8 @@ pub struct Visitor {
     pub language: Language,
     /// Light, dark, or as the system says.
     pub theme: Theme,
+    /// Whether turns are heard.
+    pub has_sound: bool,
     /// The name the person goes by, once there is one.
     pub name: Option<String>,
     /// The token that every form of the page carries.

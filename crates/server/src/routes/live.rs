@@ -2,7 +2,8 @@
 //!
 //! `GET /live?table=ID&table=ID2` is one stream for any number of tables. An event carries only a table and its version; the
 //! page then asks for itself again, so that nothing goes through the stream that its reader might not see. Event ids hold the
-//! versions of all tables of the stream, and a reader that comes back with `Last-Event-ID` is told of what it missed.
+//! versions of all tables of the stream, and a reader that comes back with `Last-Event-ID` is told of what it missed. An event
+//! `presence` says that somebody came to a table or went, and not who: the page shows it.
 //!
 //! Browsers open only six connections to a server that speaks HTTP/1.1: of all tabs one holds the stream and tells the others.
 
@@ -66,6 +67,8 @@ impl Drop for News {
 struct Followed {
     id: String,
     versions: watch::Receiver<u64>,
+    stirs: watch::Receiver<u64>,
+    stirs_told: u64,
     /// Whoever holds the stream of a table is at the table.
     _presence: Option<Connection>,
 }
@@ -80,8 +83,9 @@ impl News {
         let seat = visit.person.as_ref().map(|person| person.id.as_str());
         let seat = table.live().await.seat_of(seat.unwrap_or_default());
         let presence = seat.map(|seat| Connection::new(table.clone(), seat.index(), server.clone()));
-        let (id, versions) = (table.set_up.id.clone(), table.versions());
-        self.tables.push(Followed { id, versions, _presence: presence });
+        let (id, versions, stirs) = (table.set_up.id.clone(), table.versions(), table.presence.stirs());
+        let stirs_told = *stirs.borrow();
+        self.tables.push(Followed { id, versions, stirs, stirs_told, _presence: presence });
     }
 
     fn into_stream(self) -> impl Stream<Item = std::result::Result<Event, Infallible>> {
@@ -100,13 +104,35 @@ impl News {
             if let Some(event) = self.tables.iter_mut().find_map(|followed| news_of(followed, &mut self.told)) {
                 return Some(event);
             }
-            let changes = self.tables.iter_mut().map(|followed| Box::pin(followed.versions.changed()));
+            if let Some(event) = self.tables.iter_mut().find_map(stir_of) {
+                return Some(event);
+            }
+            let changes = self.tables.iter_mut().map(|followed| Box::pin(followed.changed()));
             tokio::select! {
                 _ = futures_util::future::select_all(changes) => {}
                 _ = self.closing.changed() => {}
             }
         }
     }
+}
+
+impl Followed {
+    /// Waits until there is something new about the table.
+    async fn changed(&mut self) {
+        tokio::select! {
+            _ = self.versions.changed() => {}
+            _ = self.stirs.changed() => {}
+        }
+    }
+}
+
+/// Word that somebody came to the table or went.
+fn stir_of(followed: &mut Followed) -> Option<Event> {
+    let stirs = *followed.stirs.borrow_and_update();
+    if std::mem::replace(&mut followed.stirs_told, stirs) == stirs {
+        return None;
+    }
+    Some(Event::default().event("presence").data(json!({ "table": followed.id }).to_string()))
 }
 
 fn news_of(followed: &mut Followed, told: &mut BTreeMap<String, u64>) -> Option<Event> {

@@ -1,4 +1,4 @@
-//! Language and theme, kept in cookies.
+//! Language, theme and sounds, kept in cookies.
 
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -12,8 +12,9 @@ pub(crate) async fn change(fields: Fields) -> Response {
     let language = fields.text("language").parse::<Language>().ok().map(|language| ("language", language.tag()));
     let theme = Theme::ALL.into_iter().find(|theme| theme.name() == fields.text("theme"));
     let theme = theme.map(|theme| ("theme", theme.name()));
+    let sound = ["on", "off"].into_iter().find(|&sound| sound == fields.text("sound")).map(|sound| ("sound", sound));
     let mut response = Redirect::to(local(fields.text("back"))).into_response();
-    for (name, value) in language.into_iter().chain(theme) {
+    for (name, value) in language.into_iter().chain(theme).chain(sound) {
         let cookie = format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Lax");
         if let Ok(cookie) = HeaderValue::try_from(cookie) {
             response.headers_mut().append(header::SET_COOKIE, cookie);

@@ -24,7 +24,7 @@ pub(crate) async fn show(State(server): State<Server>, visit: Visit, Path(id): P
     let table = server.table(&id).await?;
     let mut live = table.live_with_draft(server.store()).await?;
     if let Some(seat) = seat_of(&live, &visit) {
-        table.presence.saw(seat.index(), server.now());
+        table.presence.saw(seat.index(), &server);
         if visit.is_navigation && live.is_stood_in(seat.index()) {
             let back = Change::new(Kind::CameBack, seat.index(), "");
             let (after, written) = table.write(&server, live, vec![back], Vec::new()).await;
@@ -153,7 +153,7 @@ fn over(server: &Server, visit: &Visit, table: &Table, live: &Live) -> Option<En
 pub(crate) fn sitters(server: &Server, table: &Table, live: &Live) -> Vec<Sitter> {
     let kind = |seat: usize, is_person: bool, is_bot: bool| match (is_person, is_bot) {
         (true, _) if live.is_stood_in(seat) => SitterKind::StoodInFor,
-        (true, _) if table.presence.is_here(seat, server.now()) => SitterKind::Present,
+        (true, _) if table.presence.is_here(seat, server) => SitterKind::Present,
         (true, _) => SitterKind::Away,
         (false, true) => SitterKind::Bot,
         (false, false) => SitterKind::Free,

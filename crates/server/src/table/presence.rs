@@ -2,13 +2,21 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::runtime::Handle;
+use tokio::sync::watch;
 
 use super::in_use::Table;
 use crate::server::Server;
 
 /// Who is at a table, by seat.
 #[derive(Default)]
-pub(crate) struct Presence(Mutex<HashMap<usize, Seen>>);
+pub(crate) struct Presence {
+    seats: Mutex<HashMap<usize, Seen>>,
+    /// How often somebody came or went: who looks at the table is told.
+    stirs: watch::Sender<u64>,
+}
 
 #[derive(Clone, Copy, Default)]
 struct Seen {
@@ -16,22 +24,33 @@ struct Seen {
     last: i64,
 }
 
-/// A stream that breaks off is given a minute to come back before its person counts as away.
-const GRACE: i64 = 60_000;
-
 impl Presence {
-    /// Whether the person in a seat is here.
-    pub(crate) fn is_here(&self, seat: usize, now: i64) -> bool {
-        self.with(seat, |seen| seen.streams > 0 || now - seen.last < GRACE)
+    /// Whether the person in a seat is here: a stream that breaks off is given some time to come back.
+    pub(crate) fn is_here(&self, seat: usize, server: &Server) -> bool {
+        let since = server.now() - server.grace().as_millis() as i64;
+        self.with(seat, |seen| seen.streams > 0 || seen.last > since)
     }
 
     /// Notes that the person in a seat was here.
-    pub(crate) fn saw(&self, seat: usize, now: i64) {
-        self.with(seat, |seen| seen.last = seen.last.max(now));
+    pub(crate) fn saw(&self, seat: usize, server: &Server) {
+        let was_here = self.is_here(seat, server);
+        self.with(seat, |seen| seen.last = seen.last.max(server.now()));
+        if !was_here {
+            self.stir();
+        }
+    }
+
+    /// Comings and goings as they happen.
+    pub(crate) fn stirs(&self) -> watch::Receiver<u64> {
+        self.stirs.subscribe()
+    }
+
+    fn stir(&self) {
+        self.stirs.send_modify(|stirs| *stirs += 1);
     }
 
     fn with<T>(&self, seat: usize, look: impl FnOnce(&mut Seen) -> T) -> T {
-        let mut seats = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
         look(seats.entry(seat).or_default())
     }
 }
@@ -45,6 +64,7 @@ pub(crate) struct Connection {
 
 impl Connection {
     pub(crate) fn new(table: Arc<Table>, seat: usize, server: Server) -> Connection {
+        table.presence.saw(seat, &server);
         table.presence.with(seat, |seen| seen.streams += 1);
         Connection { table, seat, server }
     }
@@ -57,5 +77,15 @@ impl Drop for Connection {
             seen.streams -= 1;
             seen.last = now;
         });
+        // Whether the person has gone shows when the stream has not come back in time.
+        let (table, seat, server) = (self.table.clone(), self.seat, self.server.clone());
+        if let Ok(runtime) = Handle::try_current() {
+            runtime.spawn(async move {
+                tokio::time::sleep(server.grace() + Duration::from_millis(20)).await;
+                if !table.presence.is_here(seat, &server) {
+                    table.presence.stir();
+                }
+            });
+        }
     }
 }

@@ -39,6 +39,9 @@ words! {
     Settings: "Settings", "Einstellungen";
     Site: "Site", "Bereiche";
     SkipToText: "Skip to the text", "Zum Text springen";
+    SoundOff: "Silent", "Stumm";
+    SoundOn: "With sounds", "Mit Klängen";
+    SoundSetting: "Sounds", "Klänge";
     Tables: "Tables", "Tische";
     ThemeDark: "Dark", "Dunkel";
     ThemeLight: "Light", "Hell";

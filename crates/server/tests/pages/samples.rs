@@ -141,6 +141,7 @@ fn visitor(language: Language, path: &str) -> Visitor {
     Visitor {
         language,
         theme: Theme::System,
+        has_sound: false,
         name: Some("Noor".to_owned()),
         csrf: "0badcafe".to_owned(),
         path: path.to_owned(),
