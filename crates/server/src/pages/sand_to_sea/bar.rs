@@ -1,7 +1,7 @@
 //! The action bar while it is one's turn.
 
+use caravan_rules::Cubes;
 use caravan_rules::sand_to_sea::Choice;
-use caravan_rules::{Cubes, Spice};
 use maud::{Markup, html};
 
 use super::offer::sent;
@@ -9,7 +9,7 @@ use super::sheets::still_chip;
 use super::step::Step;
 use super::{SandToSeaBoard, SandToSeaDraft};
 use crate::pages::controls::{Act, Verb};
-use crate::pages::cubes::counted;
+use crate::pages::cubes::{beyond, counted};
 use crate::pages::icons::{Icon, icon};
 use crate::pages::scene::Scene;
 use crate::texts::Word;
@@ -42,7 +42,7 @@ pub(in crate::pages) fn ask(scene: &Scene, board: &SandToSeaBoard) -> Markup {
 fn note(scene: &Scene, draft: &SandToSeaDraft) -> String {
     let t = scene.t;
     match draft.step() {
-        Step::Pay => t.cubes_to_place(draft.suggested.len() as u32),
+        Step::Pay => t.cubes_to_place(given(draft).total()),
         Step::Place => t.word(Word::WhereToStart).to_owned(),
         _ => t.word(Word::NotFinalYet).to_owned(),
     }
@@ -90,31 +90,34 @@ fn word(draft: &SandToSeaDraft) -> Word {
 
 /// What is suggested, behind the verb.
 fn more(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {
-    let choices = suggested(draft);
-    let spices: Cubes = choices.iter().filter_map(|&choice| spice_of(choice)).collect();
-    let discards = choices.iter().filter(|choice| matches!(choice, Choice::Discard { .. })).count();
+    let discards = draft.accepted.discards().len() - draft.turn.discards().len();
+    let cubes = given(draft);
     html! {
-        @match choices.first() {
+        @match suggested(draft).first() {
             Some(Choice::Place { cell }) => { b { (board.map.cell_name(*cell)) } }
             Some(Choice::Trade { times }) => { b { (times) "×" } }
             Some(Choice::Bonus { kind }) => (super::bonus::tile(*kind, super::tray::brings(board, *kind))),
             Some(Choice::FreeMerchant { slot }) => @if let Some(&(card, _)) = draft.after.merchant_row.get(*slot) { (still_chip(card)) }
             Some(Choice::Discard { .. }) => { (icon(Icon::Hand)) b { (discards) } }
-            _ => @if !spices.is_empty() { (counted(spices)) }
+            _ => @if !cubes.is_empty() { (counted(cubes)) }
+        }
+    }
+}
+
+/// The cubes that the suggestion gives away, with those that the rules then ask for themselves.
+fn given(draft: &SandToSeaDraft) -> Cubes {
+    let (now, then) = (&draft.turn, &draft.accepted);
+    match draft.step() {
+        Step::Pay => then.payments().skip(now.payments().len()).collect(),
+        Step::Toll => then.toll().skip(now.toll().len()).collect(),
+        Step::Cost => beyond(then.build().unwrap_or(Cubes::NONE), now.build().unwrap_or(Cubes::NONE)),
+        Step::Return => beyond(then.returned(), now.returned()),
+        Step::Place | Step::Times | Step::Upgrade | Step::Discard | Step::Act | Step::Reward | Step::Done => {
+            Cubes::NONE
         }
     }
 }
 
 fn suggested(draft: &SandToSeaDraft) -> Vec<Choice> {
     draft.suggested.iter().filter_map(|&decision| Choice::of(decision)).collect()
-}
-
-/// The cube that a choice gives away.
-fn spice_of(choice: Choice) -> Option<Spice> {
-    match choice {
-        Choice::Pay { spice } | Choice::Toll { spice } | Choice::Cost { spice } | Choice::Return { spice } => {
-            Some(spice)
-        }
-        _ => None,
-    }
 }

@@ -49,6 +49,8 @@ pub struct SandToSeaDraft {
     pub others: Vec<Offer>,
     /// The decisions that one press accepts.
     pub suggested: Vec<Decision>,
+    /// The turn as far as it is decided then, with what the rules decide themselves.
+    pub accepted: Turn,
 }
 
 impl SandToSeaBoard {
@@ -161,12 +163,16 @@ impl<const SEATS: usize> Shown for SandToSea<SEATS> {
 
 fn draft_of<const SEATS: usize>(before: &SandToSea<SEATS>, position: &SandToSea<SEATS>) -> Option<SandToSeaDraft> {
     let turn = position.turn_so_far()?;
+    let suggested = suggestion(position);
+    let mut then = *position;
+    suggested.iter().for_each(|&decision| then.apply(decision));
     Some(SandToSeaDraft {
         turn,
         after: position.into(),
         deed: SeaDeed::of(before, turn),
         legal: legal_offers(position),
         others: other_ways(before, &turn),
-        suggested: suggestion(position),
+        suggested,
+        accepted: then.turn_so_far()?,
     })
 }

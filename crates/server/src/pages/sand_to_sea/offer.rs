@@ -3,7 +3,7 @@
 use caravan_rules::sand_to_sea::{Choice, Main, SandToSea, Turn};
 use caravan_rules::{Decision, Decisions, Game, MerchantId};
 
-use super::suggestion::best_way;
+use super::suggestion::{best_way, spare_cards};
 
 /// A choice that is on offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ pub(super) fn other_ways<const SEATS: usize>(before: &SandToSea<SEATS>, turn: &T
     begun.apply(first);
     match main {
         Choice::Play { .. } => ways_to_play(&begun, first),
-        _ => earlier_cards(&begun, first, turn),
+        _ => other_cards(&begun, first, turn),
     }
 }
 
@@ -82,28 +82,31 @@ fn ways_to_play<const SEATS: usize>(played: &SandToSea<SEATS>, first: Decision) 
     ways.map(|way| Offer { decisions: vec![first, way.decisions[0]], ..way }).collect()
 }
 
-/// Cards are discarded in their order. A card that comes before one already chosen can be added all the same: the turn is
-/// begun again with both.
-fn earlier_cards<const SEATS: usize>(sailing: &SandToSea<SEATS>, first: Decision, turn: &Turn) -> Vec<Offer> {
+/// Cards are discarded in the order of their ids. One that cannot be the next can be chosen all the same, and the turn is
+/// begun again with it: an earlier card together with those already chosen, a later one with the best of the others too.
+fn other_cards<const SEATS: usize>(sailing: &SandToSea<SEATS>, first: Decision, turn: &Turn) -> Vec<Offer> {
+    let Some(player) = sailing.to_move().seat().map(|seat| sailing.player(seat)) else { return Vec::new() };
     let chosen: Vec<MerchantId> = turn.discards().iter().collect();
-    let Some(&last) = chosen.last() else { return Vec::new() };
-    let earlier = legal_offers(sailing).into_iter().filter_map(|offer| match offer.choice {
-        Choice::Discard { card } if card < last && !chosen.contains(&card) => Some(card),
-        _ => None,
-    });
+    let usable = player.hand().iter().chain(player.played().iter());
     let with = |card: MerchantId| {
         let mut cards = chosen.clone();
         cards.push(card);
-        cards.sort();
-        let mut position = *sailing;
-        let mut decisions = vec![first];
-        for card in cards {
-            let decision = Choice::Discard { card }.decision()?;
-            if position.decide(decision).is_ok() {
-                decisions.push(decision);
-            }
+        if chosen.last().is_none_or(|&last| card > last) {
+            cards = spare_cards(sailing, &cards);
         }
-        Some(Offer { choice: Choice::Discard { card }, decisions, most_times: 0 })
+        cards.sort();
+        Offer { choice: Choice::Discard { card }, decisions: discarding(sailing, first, &cards), most_times: 0 }
     };
-    earlier.filter_map(with).collect()
+    usable.filter(|card| !chosen.contains(card)).map(with).collect()
+}
+
+/// The decisions that discard these cards, without those that the rules make themselves.
+fn discarding<const SEATS: usize>(sailing: &SandToSea<SEATS>, first: Decision, cards: &[MerchantId]) -> Vec<Decision> {
+    let (mut position, mut decisions) = (*sailing, vec![first]);
+    for decision in cards.iter().filter_map(|&card| Choice::Discard { card }.decision()) {
+        if position.decide(decision).is_ok() {
+            decisions.push(decision);
+        }
+    }
+    decisions
 }

@@ -85,19 +85,27 @@ fn lift(choice: Choice) -> (u32, u8, u8) {
     (steps.total(), steps[Spice::Yellow], steps[Spice::Red])
 }
 
-/// The next of the cards that are missed least: those already played, then those that cannot be played.
+/// The next of the cards that are missed least.
 fn spare_card<const SEATS: usize>(position: &SandToSea<SEATS>, choices: &[Choice]) -> Option<Choice> {
-    let seat = position.to_move().seat()?;
-    let player = position.player(seat);
-    let last = position.turn_so_far()?.discards().iter().last();
-    let usable = player.hand().iter().chain(player.played().iter());
-    let mut cards: Vec<MerchantId> = usable.filter(|&card| last.is_none_or(|last| card > last)).collect();
-    cards.sort_by_key(|&card| {
-        (player.hand().contains(card), is_playable(position, card), std::cmp::Reverse(card.index()))
-    });
-    cards.truncate(cards_left(position, seat)?);
+    let cards = spare_cards(position, &[]);
     let wanted = |choice: &&Choice| matches!(choice, Choice::Discard { card } if cards.contains(card));
     choices.iter().find(wanted).or(choices.first()).copied()
+}
+
+/// As many cards as the way still takes: these, and of the others those that are missed least. Cards already played come
+/// first, then those that cannot be played.
+pub(super) fn spare_cards<const SEATS: usize>(position: &SandToSea<SEATS>, these: &[MerchantId]) -> Vec<MerchantId> {
+    let (Some(seat), Some(turn)) = (position.to_move().seat(), position.turn_so_far()) else { return Vec::new() };
+    let player = position.player(seat);
+    let last = turn.discards().iter().last();
+    let usable = player.hand().iter().chain(player.played().iter());
+    let mut cards: Vec<MerchantId> = usable.filter(|&card| last.is_none_or(|last| card > last)).collect();
+    cards.sort_by_key(|card| {
+        let is_in_hand = player.hand().contains(*card);
+        (!these.contains(card), is_in_hand, is_playable(position, *card), std::cmp::Reverse(card.index()))
+    });
+    cards.truncate(cards_left(position, seat).unwrap_or(0));
+    cards
 }
 
 /// Whether the hold has what a card takes.

@@ -229,7 +229,7 @@ impl Desk<'_> {
         let is_it = |offer: &&Offer| offer.choice == Choice::Discard { card };
         let (next, earlier) = (self.draft.legal.iter().find(is_it), self.draft.others.iter().find(is_it));
         let earlier_to = earlier.map(|_| self.address(Verb::Revise)).filter(|_| next.is_none());
-        let is_suggested = self.board.suggests(Choice::Discard { card });
+        let is_suggested = !is_chosen && self.draft.accepted.discards().contains(card);
         html! {
             li {
                 @match next.or(earlier) {
