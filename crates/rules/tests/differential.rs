@@ -4,6 +4,7 @@
 //! and the winner. Some games of From Sand to Sea are on other maps, and some with other components. `CARAVAN_GAMES` sets how many
 //! games each table size plays; a failure names its seed.
 
+mod by_hand;
 mod equipment;
 mod in_step;
 mod literal;

@@ -6,10 +6,12 @@
 // A test may unwrap anywhere.
 #![allow(clippy::unwrap_used)]
 
+mod by_hand;
 mod in_order;
 mod literal;
 mod literal_sea;
 
+use by_hand::ByHand;
 use caravan_rules::sand_to_sea::Components;
 use caravan_rules::{GameKind, perft, with_game};
 use in_order::InOrder;
@@ -82,34 +84,22 @@ fn count(position: &str, depth: u32) -> u64 {
 
 fn count_by_hand(position: &str, depth: u32) -> u64 {
     match table_of(position).0 {
-        GameKind::SpiceRoad => {
-            use literal::Table;
-            let table = Table::from_line(position).unwrap();
-            count_literally(&table, depth, &(Table::choices, Table::decide, Table::end_turn))
-        }
-        GameKind::SandToSea => {
-            use literal_sea::Table;
-            let table = Table::from_line(position).unwrap();
-            count_literally(&table, depth, &(Table::choices, Table::decide, Table::end_turn))
-        }
+        GameKind::SpiceRoad => count_literally(&literal::Table::from_line(position).unwrap(), depth),
+        GameKind::SandToSea => count_literally(&literal_sea::Table::from_line(position).unwrap(), depth),
     }
 }
 
-/// What can be done on a table: list the choices, make one, end the turn.
-type Rules<T, M> = (fn(&T) -> Vec<M>, fn(&mut T, M), fn(&mut T));
-
-fn count_literally<T: Clone, M: Copy>(table: &T, depth: u32, rules: &Rules<T, M>) -> u64 {
+fn count_literally<T: ByHand>(table: &T, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let (choices, decide, end_turn) = rules;
     let after = |choice| {
         let mut next = table.clone();
-        decide(&mut next, choice);
-        if choices(&next).is_empty() {
-            end_turn(&mut next);
+        next.decide(choice);
+        if next.choices().is_empty() {
+            next.end_turn();
         }
-        count_literally(&next, depth - 1, rules)
+        count_literally(&next, depth - 1)
     };
-    choices(table).into_iter().map(after).sum()
+    table.choices().into_iter().map(after).sum()
 }

@@ -5,46 +5,39 @@ mod spice_road;
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::{Debug, Write as _};
-use std::hash::Hash;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use caravan_rules::{Decision, Decisions, Game, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
+use crate::by_hand::ByHand;
 use crate::equipment::equipment;
 
 /// A game that has a literal engine.
 pub trait InStep: Game {
     /// A game in progress on the literal engine.
-    type Table: Debug;
-    /// One choice on the literal engine.
-    type Move: Copy + Eq + Hash + Debug + Send + Sync;
+    type Table: ByHand;
 
-    /// Every choice, in the order of the flat index of decisions.
-    fn flat_index() -> Vec<Self::Move>;
     fn set_up(deal: &Self::Deal) -> Self::Table;
-    fn is_over(table: &Self::Table) -> bool;
-    fn choices(table: &Self::Table) -> Vec<Self::Move>;
-    fn make(table: &mut Self::Table, choice: Self::Move);
-    fn end_turn(table: &mut Self::Table);
-    fn line(table: &Self::Table) -> String;
-    fn turn_text(table: &Self::Table) -> Option<String>;
-    fn score_parts(table: &Self::Table, seat: usize) -> [usize; 4];
-    fn winner(table: &Self::Table) -> usize;
 
-    /// Every whole turn; nothing where there are too many.
-    fn whole_turns(table: &Self::Table) -> Option<Vec<String>>;
+    /// Whether it is not too much to list every whole turn.
+    fn has_few_turns(_: &Self::Table) -> bool {
+        true
+    }
 
     /// What the player to move picks in the game with this seed. Purely random players take very many turns and soon have all
     /// the cards, so there are games with a little more purpose.
-    fn pick(table: &Self::Table, legal: &[Self::Move], seed: u64, rng: &mut Xoshiro256PlusPlus) -> Self::Move;
+    fn pick(table: &Self::Table, legal: &[Move<Self>], seed: u64, rng: &mut Xoshiro256PlusPlus) -> Move<Self>;
 
     /// A part of the table that is not the same on both engines although their lines are.
     fn difference(&self, _: &Self::Table) -> Option<&'static str> {
         None
     }
 }
+
+/// One choice on the literal engine of a game.
+pub type Move<G> = <<G as InStep>::Table as ByHand>::Move;
 
 /// Plays `games` games on both engines, or `CARAVAN_GAMES` if that is set.
 pub fn both_engines_agree_on_many_games<G: InStep>(games: u64) {
@@ -77,13 +70,13 @@ pub fn compare_whole_turns<G: InStep>(games: u64, most_turns: usize) -> usize {
 
 /// The moves of the literal engine and their numbers in the flat index.
 struct Index<G: InStep> {
-    moves: Vec<G::Move>,
-    numbers: HashMap<G::Move, usize>,
+    moves: Vec<Move<G>>,
+    numbers: HashMap<Move<G>, usize>,
 }
 
 impl<G: InStep> Index<G> {
     fn new() -> Index<G> {
-        let moves = G::flat_index();
+        let moves = G::Table::flat_index();
         let numbers = moves.iter().enumerate().map(|(number, &choice)| (choice, number)).collect();
         Index { moves, numbers }
     }
@@ -112,7 +105,7 @@ impl<'index, G: InStep> Match<'index, G> {
 
     /// Plays to the end and says how many turns it took.
     fn play(mut self) -> u64 {
-        while !G::is_over(&self.slow) {
+        while !self.slow.is_over() {
             self.play_turn();
         }
         self.compare_outcomes();
@@ -128,7 +121,7 @@ impl<'index, G: InStep> Match<'index, G> {
             let choice = G::pick(&self.slow, &legal, self.seed, &mut self.rng);
             let decision = Decision::new(self.index.numbers[&choice]);
             self.fast.decide(decision).expect("a legal decision is accepted");
-            G::make(&mut self.slow, choice);
+            self.slow.decide(choice);
             // Positions in the middle of a turn are compared in some games only: it takes most of the time.
             if self.seed % 15 == 3 {
                 self.compare_tables();
@@ -136,12 +129,12 @@ impl<'index, G: InStep> Match<'index, G> {
         }
         self.compare_turns();
         self.fast.reveal(&self.deal);
-        G::end_turn(&mut self.slow);
+        self.slow.end_turn();
         self.compare_tables();
     }
 
-    fn compare_choices(&self) -> Vec<G::Move> {
-        let mut slow: Vec<usize> = G::choices(&self.slow).iter().map(|choice| self.index.numbers[choice]).collect();
+    fn compare_choices(&self) -> Vec<Move<G>> {
+        let mut slow: Vec<usize> = self.slow.choices().iter().map(|choice| self.index.numbers[choice]).collect();
         slow.sort_unstable();
         let fast: Vec<usize> = self.fast.legal().iter().map(Decision::index).collect();
         let moves = |numbers: &[usize]| numbers.iter().map(|&number| self.index.moves[number]).collect::<Vec<_>>();
@@ -156,7 +149,7 @@ impl<'index, G: InStep> Match<'index, G> {
             self.fail("state of the turn", &"under way", &"complete");
         }
         let fast = self.fast.turn_so_far().map(|turn| turn.to_string()).unwrap_or_default();
-        let slow = G::turn_text(&self.slow).unwrap_or_default();
+        let slow = self.slow.turn_text().unwrap_or_default();
         if fast != slow {
             self.fail("turns", &fast, &slow);
         }
@@ -164,7 +157,7 @@ impl<'index, G: InStep> Match<'index, G> {
     }
 
     fn compare_tables(&self) {
-        let (fast, slow) = (self.fast.to_string(), G::line(&self.slow));
+        let (fast, slow) = (self.fast.to_string(), self.slow.line());
         if fast != slow {
             self.fail("positions", &fast, &slow);
         }
@@ -177,23 +170,21 @@ impl<'index, G: InStep> Match<'index, G> {
         let outcome = self.fast.outcome().expect("the game is over");
         for seat in Seat::all(G::SEATS) {
             let fast: Vec<usize> = self.fast.score(seat).iter().map(|part| usize::from(part.points)).collect();
-            let slow = G::score_parts(&self.slow, seat.index());
+            let slow = self.slow.score_parts(seat.index());
             if fast != slow || usize::from(outcome.scores[seat]) != slow.iter().sum() {
                 self.fail("scores", &fast, &slow);
             }
         }
-        if outcome.winner.index() != G::winner(&self.slow) {
-            self.fail("winner", &outcome.winner, &G::winner(&self.slow));
+        if outcome.winner.index() != self.slow.winner() {
+            self.fail("winner", &outcome.winner, &self.slow.winner());
         }
     }
 
     fn compare_whole_turns(mut self, most_turns: usize) -> usize {
         let mut compared = 0;
-        while !G::is_over(&self.slow) && self.record.len() < most_turns {
-            if self.record.len().is_multiple_of(5)
-                && let Some(slow) = G::whole_turns(&self.slow)
-            {
-                let fast = decided_turns(&self.fast);
+        while !self.slow.is_over() && self.record.len() < most_turns {
+            if self.record.len().is_multiple_of(5) && G::has_few_turns(&self.slow) {
+                let (fast, slow) = (decided_turns(&self.fast), self.slow.whole_turns());
                 compared += fast.len();
                 let (fast, slow) = (without_repeats(fast), without_repeats(slow));
                 if fast != slow {
@@ -209,7 +200,7 @@ impl<'index, G: InStep> Match<'index, G> {
         let (table, seed, turns) = (G::SEATS, self.seed, self.record.len());
         let mut report = format!("{} for {table}, seed {seed}: {what} differ after {turns} turns\n", G::KIND);
         let _ = writeln!(report, "deal: {:?}\nturns: {}", self.deal, self.record.join(" "));
-        let _ = writeln!(report, "position: {}", G::line(&self.slow));
+        let _ = writeln!(report, "position: {}", self.slow.line());
         let _ = writeln!(report, "the engine: {fast:?}\nthe literal engine: {slow:?}");
         panic!("{report}");
     }

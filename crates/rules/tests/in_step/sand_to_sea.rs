@@ -6,18 +6,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::InStep;
 use crate::literal::{MERCHANTS, Merchant, has_all};
-use crate::literal_sea::{self, Chart, Move, Pieces, PileTile, Table, Tile};
+use crate::literal_sea::{Chart, Move, Pieces, PileTile, Table, Tile};
 
 /// With more cards than this there are thousands of ways to throw some in.
 const FEW_CARDS: usize = 6;
 
 impl<const SEATS: usize> InStep for SandToSea<SEATS> {
     type Table = Table;
-    type Move = Move;
-
-    fn flat_index() -> Vec<Move> {
-        literal_sea::flat_index()
-    }
 
     fn set_up(deal: &Deal) -> Table {
         let chart = Chart::named(deal.map().name()).expect("a map that the literal engine knows");
@@ -34,41 +29,8 @@ impl<const SEATS: usize> InStep for SandToSea<SEATS> {
         Table::set_up(SEATS, chart, pieces, &merchants, &tiles, &pile)
     }
 
-    fn is_over(table: &Table) -> bool {
-        table.to_move.is_none()
-    }
-
-    fn choices(table: &Table) -> Vec<Move> {
-        table.choices()
-    }
-
-    fn make(table: &mut Table, choice: Move) {
-        table.decide(choice);
-    }
-
-    fn end_turn(table: &mut Table) {
-        table.end_turn();
-    }
-
-    fn line(table: &Table) -> String {
-        table.line()
-    }
-
-    fn turn_text(table: &Table) -> Option<String> {
-        table.turn_text()
-    }
-
-    fn score_parts(table: &Table, seat: usize) -> [usize; 4] {
-        table.score_parts(seat)
-    }
-
-    fn winner(table: &Table) -> usize {
-        table.winner()
-    }
-
-    fn whole_turns(table: &Table) -> Option<Vec<String>> {
-        let cards = table.mover().hand.len() + table.mover().played.len();
-        (cards <= FEW_CARDS).then(|| table.whole_turns())
+    fn has_few_turns(table: &Table) -> bool {
+        table.mover().hand.len() + table.mover().played.len() <= FEW_CARDS
     }
 
     fn pick(table: &Table, legal: &[Move], seed: u64, rng: &mut Xoshiro256PlusPlus) -> Move {

@@ -9,52 +9,11 @@ use crate::literal::{self, Cube, MERCHANTS, Merchant, Move, POINT_CARDS, PointCa
 
 impl<const SEATS: usize> InStep for SpiceRoad<SEATS> {
     type Table = Table;
-    type Move = Move;
-
-    fn flat_index() -> Vec<Move> {
-        literal::flat_index()
-    }
 
     fn set_up(deal: &Deal) -> Table {
         let merchants: Vec<&Merchant> = deal.merchants().iter().map(|id| &MERCHANTS[id.index()]).collect();
         let points: Vec<&PointCard> = deal.points().iter().map(|id| &POINT_CARDS[id.index()]).collect();
         Table::set_up(SEATS, &merchants, &points)
-    }
-
-    fn is_over(table: &Table) -> bool {
-        table.to_move.is_none()
-    }
-
-    fn choices(table: &Table) -> Vec<Move> {
-        table.choices()
-    }
-
-    fn make(table: &mut Table, choice: Move) {
-        table.decide(choice);
-    }
-
-    fn end_turn(table: &mut Table) {
-        table.end_turn();
-    }
-
-    fn line(table: &Table) -> String {
-        table.line()
-    }
-
-    fn turn_text(table: &Table) -> Option<String> {
-        table.turn_text()
-    }
-
-    fn score_parts(table: &Table, seat: usize) -> [usize; 4] {
-        table.score_parts(seat)
-    }
-
-    fn winner(table: &Table) -> usize {
-        table.winner()
-    }
-
-    fn whole_turns(table: &Table) -> Option<Vec<String>> {
-        Some(table.whole_turns())
     }
 
     /// Every other game claims whenever it can, so that shorter games with well filled rows are played too.

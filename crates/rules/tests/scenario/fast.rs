@@ -4,10 +4,11 @@ use std::marker::PhantomData;
 
 use caravan_rules::sand_to_sea::{self, Components, Map, SandToSea};
 use caravan_rules::spice_road::{self, Choice, SpiceRoad, Turn};
-use caravan_rules::{Cubes, Decisions, Game, GameKind, Id, MerchantId, PointId, Seat, with_game};
+use caravan_rules::{Cubes, Decisions, Game, Id, MerchantId, PointId, Seat, with_game};
 
+use super::book::Book;
 use super::engine::Engine;
-use super::layout::{Layout, SAND_TO_SEA, SPICE_ROAD};
+use super::layout::Layout;
 use crate::in_order::InOrder;
 use crate::literal_sea::{self, Chart, EXAMPLE_TILES, Move};
 
@@ -17,31 +18,6 @@ pub struct Fast<B> {
     /// What was put on top of its deck, the last first.
     on_top: Vec<String>,
     book: PhantomData<B>,
-}
-
-/// The book that scenarios are in.
-pub trait Book {
-    const KIND: GameKind;
-    const FOLDER: &'static str;
-    const LAYOUT: Layout;
-}
-
-/// Spice Road.
-pub struct OfSpiceRoad;
-
-impl Book for OfSpiceRoad {
-    const KIND: GameKind = GameKind::SpiceRoad;
-    const FOLDER: &'static str = "spice_road";
-    const LAYOUT: Layout = SPICE_ROAD;
-}
-
-/// From Sand to Sea.
-pub struct OfSandToSea;
-
-impl Book for OfSandToSea {
-    const KIND: GameKind = GameKind::SandToSea;
-    const FOLDER: &'static str = "sand_to_sea";
-    const LAYOUT: Layout = SAND_TO_SEA;
 }
 
 /// What scenarios ask of a position beyond the contract of all games.

@@ -1,64 +1,60 @@
 //! Scenarios on the literal engines.
 
+use super::book::Book;
 use super::engine::Engine;
-use super::layout::{Layout, SAND_TO_SEA, SPICE_ROAD};
-use crate::{literal, literal_sea};
+use super::layout::Layout;
+use crate::by_hand::ByHand;
 
-/// Both literal engines are asked in the same words; only the pile of what is claimed and the text of a choice differ.
-macro_rules! literal_engine {
-    ($table:ty, $folder:literal, $layout:expr, $pile:ident, $main_text:expr) => {
-        impl Engine for $table {
-            const FOLDER: &'static str = $folder;
-            const LAYOUT: Layout = $layout;
-            const NAMES_ITS_ERRORS: bool = false;
+/// A literal engine.
+pub struct Slow<B: Book>(B::Table);
 
-            fn from_position(line: &str) -> Result<Self, String> {
-                Self::from_line(line).ok_or_else(String::new)
-            }
+impl<B: Book> Engine for Slow<B> {
+    const FOLDER: &'static str = B::FOLDER;
+    const LAYOUT: Layout = B::LAYOUT;
+    const NAMES_ITS_ERRORS: bool = false;
 
-            fn start(players: usize) -> Self {
-                Self::in_printed_order(players)
-            }
+    fn from_position(line: &str) -> Result<Self, String> {
+        B::Table::from_line(line).map(Slow).ok_or_else(String::new)
+    }
 
-            fn line(&self) -> String {
-                self.line()
-            }
+    fn start(players: usize) -> Self {
+        Slow(B::Table::in_printed_order(players))
+    }
 
-            fn decks(&self) -> (usize, usize) {
-                (self.merchant_deck.len(), self.$pile.len())
-            }
+    fn line(&self) -> String {
+        self.0.line()
+    }
 
-            fn put_on_top(&mut self, card: &str) {
-                self.put_on_top(card);
-            }
+    fn decks(&self) -> (usize, usize) {
+        self.0.deck_sizes()
+    }
 
-            fn draft(&mut self, turn: &str) -> Result<(), String> {
-                self.take(turn).ok_or_else(String::new)
-            }
+    fn put_on_top(&mut self, card: &str) {
+        self.0.put_on_top(card);
+    }
 
-            fn confirm(&mut self) {
-                self.end_turn();
-            }
+    fn draft(&mut self, turn: &str) -> Result<(), String> {
+        self.0.take(turn).ok_or_else(String::new)
+    }
 
-            fn choices(&self) -> Vec<String> {
-                self.choices().into_iter().map(|choice| $main_text(self, choice)).collect()
-            }
+    fn confirm(&mut self) {
+        self.0.end_turn();
+    }
 
-            /// Rulings SR-VIEW-1, SR-VIEW-2, STS-VIEW-1 and STS-VIEW-2: all that lies open, which is what the line says.
-            fn view(&self, _seat: usize) -> String {
-                self.line()
-            }
+    fn choices(&self) -> Vec<String> {
+        self.0.choices().into_iter().map(|main| self.0.main_text(main)).collect()
+    }
 
-            fn score(&self, seat: usize) -> usize {
-                self.score(seat)
-            }
+    /// Rulings SR-VIEW-1, SR-VIEW-2, STS-VIEW-1 and STS-VIEW-2: all that lies open, which is what the line says.
+    fn view(&self, _seat: usize) -> String {
+        self.0.line()
+    }
 
-            fn winner(&self) -> Option<usize> {
-                self.to_move.is_none().then(|| self.winner())
-            }
-        }
-    };
+    fn score(&self, seat: usize) -> usize {
+        self.0.score_parts(seat).iter().sum()
+    }
+
+    fn winner(&self) -> Option<usize> {
+        self.0.is_over().then(|| self.0.winner())
+    }
 }
-
-literal_engine!(literal::Table, "spice_road", SPICE_ROAD, point_deck, |_, choice| literal::main_text(choice));
-literal_engine!(literal_sea::Table, "sand_to_sea", SAND_TO_SEA, victory_pile, literal_sea::Table::main_text);

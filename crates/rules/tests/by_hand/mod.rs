@@ -1,0 +1,114 @@
+//! What both literal engines can be asked, in the same words.
+
+// Each test that includes this module uses its own part of it.
+#![allow(dead_code)]
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::{literal, literal_sea};
+
+/// A game in progress on a literal engine.
+pub trait ByHand: Clone + Debug {
+    /// One choice.
+    type Move: Copy + Eq + Hash + Debug + Send + Sync;
+
+    /// Every choice, in the order of the flat index of decisions.
+    fn flat_index() -> Vec<Self::Move>;
+    /// Reads a position between two turns.
+    fn from_line(line: &str) -> Option<Self>;
+    /// A game with all cards in the order of their numbers.
+    fn in_printed_order(players: usize) -> Self;
+    fn is_over(&self) -> bool;
+    fn choices(&self) -> Vec<Self::Move>;
+    /// The beginning of a turn as text.
+    fn main_text(&self, main: Self::Move) -> String;
+    /// Makes a choice, and every choice after it that is forced.
+    fn decide(&mut self, choice: Self::Move);
+    fn end_turn(&mut self);
+    /// Takes a whole turn up to its end, or refuses it and changes nothing.
+    fn take(&mut self, turn: &str) -> Option<()>;
+    fn turn_text(&self) -> Option<String>;
+    fn whole_turns(&self) -> Vec<String>;
+    fn line(&self) -> String;
+    /// How many are left in the merchant deck, and in the deck of what is claimed.
+    fn deck_sizes(&self) -> (usize, usize);
+    fn put_on_top(&mut self, card: &str);
+    fn score_parts(&self, seat: usize) -> [usize; 4];
+    fn winner(&self) -> usize;
+}
+
+macro_rules! by_hand {
+    ($engine:ident, $claimed:ident, $main_text:expr) => {
+        impl ByHand for $engine::Table {
+            type Move = $engine::Move;
+
+            fn flat_index() -> Vec<$engine::Move> {
+                $engine::flat_index()
+            }
+
+            fn from_line(line: &str) -> Option<Self> {
+                Self::from_line(line)
+            }
+
+            fn in_printed_order(players: usize) -> Self {
+                Self::in_printed_order(players)
+            }
+
+            fn is_over(&self) -> bool {
+                self.to_move.is_none()
+            }
+
+            fn choices(&self) -> Vec<$engine::Move> {
+                self.choices()
+            }
+
+            fn main_text(&self, main: $engine::Move) -> String {
+                $main_text(self, main)
+            }
+
+            fn decide(&mut self, choice: $engine::Move) {
+                self.decide(choice);
+            }
+
+            fn end_turn(&mut self) {
+                self.end_turn();
+            }
+
+            fn take(&mut self, turn: &str) -> Option<()> {
+                self.take(turn)
+            }
+
+            fn turn_text(&self) -> Option<String> {
+                self.turn_text()
+            }
+
+            fn whole_turns(&self) -> Vec<String> {
+                self.whole_turns()
+            }
+
+            fn line(&self) -> String {
+                self.line()
+            }
+
+            fn deck_sizes(&self) -> (usize, usize) {
+                (self.merchant_deck.len(), self.$claimed.len())
+            }
+
+            fn put_on_top(&mut self, card: &str) {
+                self.put_on_top(card);
+            }
+
+            fn score_parts(&self, seat: usize) -> [usize; 4] {
+                self.score_parts(seat)
+            }
+
+            fn winner(&self) -> usize {
+                self.winner()
+            }
+        }
+    };
+}
+
+by_hand!(literal, point_deck, |_, main| literal::main_text(main));
+by_hand!(literal_sea, victory_pile, literal_sea::Table::main_text);

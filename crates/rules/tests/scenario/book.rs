@@ -1,0 +1,36 @@
+//! The two games as their scenarios know them.
+
+use caravan_rules::GameKind;
+
+use super::layout::{Layout, SAND_TO_SEA, SPICE_ROAD};
+use crate::by_hand::ByHand;
+use crate::{literal, literal_sea};
+
+/// The book that scenarios are in.
+pub trait Book {
+    const KIND: GameKind;
+    const FOLDER: &'static str;
+    const LAYOUT: Layout;
+    /// A game in progress on its literal engine.
+    type Table: ByHand;
+}
+
+/// Spice Road.
+pub struct OfSpiceRoad;
+
+impl Book for OfSpiceRoad {
+    const KIND: GameKind = GameKind::SpiceRoad;
+    const FOLDER: &'static str = "spice_road";
+    const LAYOUT: Layout = SPICE_ROAD;
+    type Table = literal::Table;
+}
+
+/// From Sand to Sea.
+pub struct OfSandToSea;
+
+impl Book for OfSandToSea {
+    const KIND: GameKind = GameKind::SandToSea;
+    const FOLDER: &'static str = "sand_to_sea";
+    const LAYOUT: Layout = SAND_TO_SEA;
+    type Table = literal_sea::Table;
+}
