@@ -11,7 +11,8 @@ fn counts(arguments: &[&str]) -> String {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).unwrap();
     let (position, counts) = text.split_once('\n').unwrap();
-    assert!(position.starts_with("spice-road "), "{position}");
+    let game = if arguments.contains(&"sand-to-sea") { "sand-to-sea " } else { "spice-road " };
+    assert!(position.starts_with(game), "{position}");
     counts.to_owned()
 }
 
@@ -22,6 +23,14 @@ fn each_depth_is_counted_for_every_number_of_players() {
     assert_eq!(tables[1], "1 9\n2 90\n3 900\n4 6200\n");
     assert_eq!(tables[2], "1 9\n2 90\n3 900\n4 10800\n");
     assert_eq!(tables[3], "1 9\n2 90\n3 900\n4 10800\n");
+}
+
+#[test]
+fn the_second_game_is_counted_too_and_its_map_matters() {
+    let sea = |more: &[&str]| counts(&[&["--game", "sand-to-sea", "--seed", "1", "--depth", "5"], more].concat());
+    assert_eq!(sea(&["--players", "2"]), "1 4\n2 64\n3 192\n4 3072\n5 56640\n");
+    assert_eq!(sea(&["--players", "4"]), "1 4\n2 64\n3 192\n4 3072\n5 6144\n");
+    assert_eq!(sea(&["--players", "2", "--map", "ring"]), "1 4\n2 64\n3 192\n4 3072\n5 41280\n");
 }
 
 #[test]
