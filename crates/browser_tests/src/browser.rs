@@ -43,7 +43,7 @@ impl Browser {
         let profile = profile();
         let asked = json!({ "capabilities": { "alwaysMatch": {
             "browserName": "chrome",
-            "goog:chromeOptions": { "args": arguments(&profile), "prefs": preferences(look) },
+            "goog:chromeOptions": { "args": arguments(&profile, look), "prefs": preferences(look) },
             "goog:loggingPrefs": { "browser": "ALL" },
             "timeouts": { "script": 30000, "pageLoad": 30000, "implicit": 0 },
         } } });
@@ -231,7 +231,7 @@ fn profile() -> PathBuf {
 }
 
 /// No window, nothing asked of the network but by pages, and no sandbox, which root cannot have.
-fn arguments(profile: &std::path::Path) -> Vec<String> {
+fn arguments(profile: &std::path::Path, look: Look) -> Vec<String> {
     let fixed = [
         "--headless=new",
         "--no-sandbox",
@@ -243,16 +243,16 @@ fn arguments(profile: &std::path::Path) -> Vec<String> {
         "--disable-component-update",
         "--disable-sync",
         "--hide-scrollbars",
-        "--lang=en-GB",
         "--mute-audio",
     ];
     let profile = format!("--user-data-dir={}", profile.display());
-    fixed.iter().map(|&argument| argument.to_owned()).chain([profile]).collect()
+    let language = format!("--accept-lang={}", look.language);
+    fixed.iter().map(|&argument| argument.to_owned()).chain([profile, language]).collect()
 }
 
 fn preferences(look: Look) -> Value {
     const BLOCKED: u8 = 2;
     const ALLOWED: u8 = 1;
     let scripts = if look.has_script { ALLOWED } else { BLOCKED };
-    json!({ "profile.default_content_setting_values.javascript": scripts, "intl.accept_languages": "en-GB,en" })
+    json!({ "profile.default_content_setting_values.javascript": scripts, "intl.accept_languages": look.language })
 }

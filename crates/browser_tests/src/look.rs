@@ -17,12 +17,21 @@ pub struct Look {
     pub moves: bool,
     /// Whether scripts run.
     pub has_script: bool,
+    /// The language the reader wants, as browsers ask for it.
+    pub language: &'static str,
 }
 
 impl Look {
     /// A laptop by day. Nothing moves, so that tests need not wait for it.
-    pub const DESK: Look =
-        Look { width: 1280, height: 800, is_phone: false, is_dark: false, moves: false, has_script: true };
+    pub const DESK: Look = Look {
+        width: 1280,
+        height: 800,
+        is_phone: false,
+        is_dark: false,
+        moves: false,
+        has_script: true,
+        language: "en",
+    };
     /// A phone by day.
     pub const PHONE: Look = Look { width: 390, height: 844, is_phone: true, ..Look::DESK };
 
@@ -41,10 +50,15 @@ impl Look {
         Look { has_script: false, ..self }
     }
 
+    /// The same for a German reader, whose words are longer.
+    pub const fn german(self) -> Look {
+        Look { language: "de", ..self }
+    }
+
     /// A few letters for file names.
     pub fn name(self) -> String {
         let device = if self.is_phone { "phone" } else { "desk" };
-        format!("{device}-{}", if self.is_dark { "dark" } else { "light" })
+        format!("{device}-{}-{}", if self.is_dark { "dark" } else { "light" }, self.language)
     }
 
     pub(crate) fn metrics(self) -> Value {

@@ -53,7 +53,8 @@ impl<'a> Person<'a> {
         for place in 0..5 {
             let seat = seats.get(place).unwrap_or(&"none");
             let option = format!("#seat{place} option[value=\"{seat}\"]");
-            if browser.find(&option).is_some() {
+            // A game for four hides the fifth seat, which is empty as it is.
+            if browser.find(&format!("{option}:checked")).is_none() {
                 browser.press(&option);
             }
         }

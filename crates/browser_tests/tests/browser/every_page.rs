@@ -100,6 +100,7 @@ fn go_round(look: Look) {
     let (line, browser) = (site.line(), Browser::open(look));
     let mut round = Round { person: Person::new(&browser, &line, 3), problems: Vec::new() };
     round.reading();
+    assert_eq!(browser.ask("return document.documentElement.lang"), look.language);
     let lobby = round.gathering();
     round.as_a_stranger(&lobby, "lobby");
     round.playing();
@@ -113,7 +114,7 @@ fn by_day_at_a_desk() {
 }
 
 #[test]
-fn by_night_on_a_phone() {
+fn by_night_on_a_phone_in_german() {
     needs_a_browser!();
-    go_round(Look::PHONE.dark());
+    go_round(Look::PHONE.dark().german());
 }

@@ -48,7 +48,7 @@ fn spice_road_with_scripts_switched_off() {
 #[test]
 fn spice_road_on_a_phone_where_nothing_scrolls_or_overlaps_at_any_step() {
     needs_a_browser!();
-    play("spice-road", Look::PHONE, &[Way::Pressing], |browser, table| {
+    play("spice-road", Look::PHONE.german(), &[Way::Pressing], |browser, table| {
         let (layout, access) = (browser.problems_of_layout(), browser.problems_of_access());
         assert!(layout.is_empty() && access.is_empty(), "version {}: {layout:#?} {access:#?}", table.version);
     });
@@ -63,7 +63,7 @@ fn from_sand_to_sea_by_clicking() {
 #[test]
 fn from_sand_to_sea_on_a_phone_where_nothing_scrolls_or_overlaps_at_any_step() {
     needs_a_browser!();
-    play("sand-to-sea", Look::PHONE, &[Way::Pressing, Way::Shortcuts], |browser, table| {
+    play("sand-to-sea", Look::PHONE.german(), &[Way::Pressing, Way::Shortcuts], |browser, table| {
         let (layout, access) = (browser.problems_of_layout(), browser.problems_of_access());
         assert!(layout.is_empty() && access.is_empty(), "version {}: {layout:#?} {access:#?}", table.version);
     });

@@ -29,8 +29,8 @@ impl ErrorPage {
                     p { (said.what_now) }
                 }
                 div.acts.left {
-                    a.btn.go href=(self.back) { (t.word(Word::GoOn)) }
-                    a.btn href="/" { (t.word(Word::BackToTables)) }
+                    @if self.back != "/" { a.btn.go href=(self.back) { (t.word(Word::GoOn)) } }
+                    a.btn.go[self.back == "/"] href="/" { (t.word(Word::BackToTables)) }
                 }
             }
         };
