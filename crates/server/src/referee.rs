@@ -17,6 +17,9 @@ use crate::texts::Event;
 pub(crate) trait Hosted: Recorded + Playbook + Shown {
     /// How many cards or tiles nobody has seen yet.
     fn unseen(&self) -> usize;
+
+    /// The drawing of the map, where the game has one.
+    fn map(&self) -> Option<&'static str>;
 }
 
 impl<const SEATS: usize> Hosted for SandToSea<SEATS> {
@@ -24,11 +27,19 @@ impl<const SEATS: usize> Hosted for SandToSea<SEATS> {
         let pile = self.victory_pile();
         self.merchant_deck().len() + pile.tiles.len() + usize::from(pile.has_closed_port)
     }
+
+    fn map(&self) -> Option<&'static str> {
+        Some(SandToSea::map(self).get().drawing())
+    }
 }
 
 impl<const SEATS: usize> Hosted for SpiceRoad<SEATS> {
     fn unseen(&self) -> usize {
         self.merchant_deck().len() + self.point_deck().len()
+    }
+
+    fn map(&self) -> Option<&'static str> {
+        None
     }
 }
 
@@ -53,6 +64,8 @@ pub(crate) trait Referee: Send + Sync {
     fn board(&self, draft: &[Decision]) -> Board;
     /// The table after so many turns.
     fn board_after(&self, turns: usize) -> Option<Board>;
+    /// The drawing of the map, where the game has one.
+    fn map(&self) -> Option<&'static str>;
     /// The line of the position after the draft.
     fn position(&self, draft: &[Decision]) -> String;
     /// The position after the draft in JSON.
@@ -220,6 +233,10 @@ impl<G: Hosted> Referee for Match<G> {
 
     fn board_after(&self, turns: usize) -> Option<Board> {
         self.positions.get(turns).map(|position| G::board(position, None))
+    }
+
+    fn map(&self) -> Option<&'static str> {
+        Hosted::map(self.now())
     }
 
     fn position(&self, draft: &[Decision]) -> String {

@@ -26,6 +26,9 @@ pub(crate) fn table_json(table: &Table, live: &Live, viewer: Option<Seat>) -> Va
     if status != Status::Open {
         object["position"] = json!(live.referee.position(&[]));
         object["table"] = live.referee.position_json(&[]);
+        if let Some(map) = live.referee.map() {
+            object["map"] = json!(map);
+        }
     }
     if viewer.is_some() && viewer == to_move {
         object["legal"] = ways_on_json(live, &[]);

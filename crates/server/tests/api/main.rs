@@ -43,6 +43,38 @@ async fn a_program_plays_a_whole_game_and_its_record_is_correct() {
 }
 
 #[tokio::test]
+async fn a_program_plays_from_sand_to_sea_on_a_map_of_its_choice() {
+    let server = server().await;
+    let mut robo = Client::named(&server, "Robo").await;
+    let (_, games) = robo.get("/api/games").await;
+    let game = games.as_array().unwrap().iter().find(|game| game["name"] == "sand-to-sea").unwrap();
+    assert_eq!((&game["fewest"], &game["most"]), (&json!(2), &json!(4)));
+    let bots = game["bots"].as_array().unwrap();
+    let bot = format!("bot:{}", bots[bots.len() / 2].as_str().unwrap());
+    let ring = caravan_rules::sand_to_sea::Map::named("ring").unwrap();
+    for map in ["ring", ring.drawing()] {
+        let new = json!({"game": "sand-to-sea", "seats": [bot, "me"], "pace": "instant", "map": map});
+        let (status, table) = robo.post("/api/tables", new).await;
+        assert_eq!((status, table["map"].as_str()), (StatusCode::CREATED, Some(ring.drawing())));
+        let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+        for turn in 0..12 {
+            server.rest().await;
+            let (_, table) = robo.get(&path).await;
+            assert_eq!((&table["toMove"], &table["viewer"]), (&json!(1), &json!(1)), "turn {turn}: {table}");
+            let decisions = robo.first_turn(&path, &table).await;
+            let turn = json!({"version": table["version"], "decisions": decisions});
+            assert_eq!(robo.post(&format!("{path}/turns"), turn).await.0, StatusCode::CREATED);
+        }
+    }
+    let new = json!({"game": "sand-to-sea", "seats": [bot, "me"], "map": "P   o"});
+    let (status, refused) = robo.post("/api/tables", new).await;
+    assert_eq!((status.as_u16(), &refused["title"]), (422, &json!("bad-map")));
+    assert_eq!(refused["detail"], "1 tiles and 1 ports instead of 20 and 4");
+    let crowd = json!({"game": "sand-to-sea", "seats": ["me", bot, bot, bot, bot]});
+    assert_eq!(robo.post("/api/tables", crowd).await.0.as_u16(), 422);
+}
+
+#[tokio::test]
 async fn a_program_and_a_person_share_a_table() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
