@@ -63,6 +63,8 @@ impl Browser {
     fn take_on(&self, look: Look) {
         self.tell_engine("Emulation.setDeviceMetricsOverride", look.metrics());
         self.tell_engine("Emulation.setEmulatedMedia", look.media());
+        // Of several windows only one has the focus of the machine; every page is to behave as if it had it.
+        self.tell_engine("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
     }
 
     /// Opens an address and waits until it is loaded.
@@ -100,11 +102,21 @@ impl Browser {
         }
     }
 
-    /// Presses an element as a person does: it has to be in view, with nothing in front of it.
+    /// Presses an element as a person does: it has to be in view, with nothing in front of it. While a page changes under
+    /// the finger, a person tries again; what is covered for good stays a failure.
     pub fn press(&self, css: &str) {
-        let control = self.find(css).unwrap_or_else(|| panic!("nothing is {css} on {}", self.url()));
-        let pressed = self.try_post(&format!("/element/{}/click", control.0), nothing());
-        pressed.unwrap_or_else(|refusal| panic!("{css} cannot be pressed on {}: {refusal:?}", self.url()));
+        let begun = Instant::now();
+        loop {
+            let control = self.find(css).unwrap_or_else(|| panic!("nothing is {css} on {}", self.url()));
+            let refusal = match self.try_post(&format!("/element/{}/click", control.0), nothing()) {
+                Ok(_) => return,
+                Err(refusal) => refusal,
+            };
+            let is_passing = ["stale element reference", "element click intercepted"].contains(&refusal.error.as_str());
+            let may_try = is_passing && begun.elapsed() < Duration::from_secs(2);
+            assert!(may_try, "{css} cannot be pressed on {}: {refusal:?}", self.url());
+            std::thread::sleep(Duration::from_millis(50));
+        }
     }
 
     /// Writes into a field, in place of what is in it.

@@ -89,6 +89,24 @@ impl Round<'_> {
         self.as_a_stranger(&path, "over");
     }
 
+    /// The first turns of the other game.
+    fn sailing(&mut self) {
+        let bots = ["me", "bot:trader", "bot:trader", "bot:wanderer"];
+        let path = self.person.start_table("Ada of the long roads", "sand-to-sea", &bots);
+        for turn in 0..5 {
+            self.person.wait_for_my_turn();
+            self.look_at(&format!("sea-{turn}"));
+            self.person.play_turn(Way::Pressing, &mut |browser, table| {
+                if table.has_draft {
+                    pictures::take(browser, &format!("sea-draft-{turn}"));
+                }
+            });
+        }
+        self.person.wait_for_my_turn();
+        self.sheet("menu");
+        self.visit("sea-replay", &format!("{path}/replay/9"));
+    }
+
     fn as_a_stranger(&mut self, path: &str, name: &str) {
         self.person.browser.forget();
         self.visit(&format!("stranger-{name}"), path);
@@ -103,6 +121,7 @@ fn go_round(look: Look) {
     assert_eq!(browser.ask("return document.documentElement.lang"), look.language);
     let lobby = round.gathering();
     round.as_a_stranger(&lobby, "lobby");
+    round.sailing();
     round.playing();
     assert!(round.problems.is_empty(), "{:#?}", round.problems);
 }
