@@ -68,7 +68,7 @@ impl English {
         let gift = voyage.gift.map(|gift| format!("{} {}", tense.of("take", "took"), self.gift(gift)));
         let trade = voyage.trade.map(|(input, output, times)| {
             let verb = tense.of("trade", "traded");
-            format!("{} {verb} {} for {}", self.times(times), self.cubes(input), self.cubes(output))
+            format!("{verb} {} for {} {}", self.cubes(input), self.cubes(output), self.times(times))
         });
         let claim = voyage.claimed.map(|tile| {
             let verb = tense.of("claim", "claimed");
@@ -119,7 +119,7 @@ mod tests {
             "rested and took back 3 cards.",
             "sailed to B2 for 1 card.",
             "sailed to B3 for 2 cards, paid a toll of yellow and built an outpost for 2 yellow.",
-            "stayed at C2, built an outpost and twice traded 2 yellow for 2 red.",
+            "stayed at C2, built an outpost and traded 2 yellow for 2 red twice.",
             "sailed to A1 for 2 cards and claimed 12 points with 1 yellow, 1 red, 1 green and 1 brown.",
         ];
         assert_eq!(DEEDS.len(), sentences.len());
