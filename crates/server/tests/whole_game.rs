@@ -124,3 +124,29 @@ async fn a_first_game_has_a_guide_until_it_is_sent_away() {
     assert!(!after.text.contains("class=\"guide\"") && !after.decisions().is_empty());
     assert_eq!(stranger.post("/table/nowhere/lesson", &[]).await.status, StatusCode::NOT_FOUND);
 }
+
+/// The bytes of a page and of all it loads, as they go over the wire.
+async fn weight(visitor: &mut Visitor, path: &str) -> usize {
+    let page = visitor.get(path).await.text;
+    let is_asset = |part: &&str| part.starts_with("/assets/");
+    let mut assets: Vec<&str> = page.split(['"', '#']).filter(is_asset).collect();
+    assets.sort_unstable();
+    assets.dedup();
+    assert!(assets.len() >= 4, "{path}: {assets:?}");
+    let mut bytes = 0;
+    for path in [path].into_iter().chain(assets) {
+        bytes += visitor.open_gzipped(path).await;
+    }
+    bytes
+}
+
+#[tokio::test]
+async fn a_first_visit_weighs_less_than_fifty_kilobytes() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let table = ada.start_table("Ada", &["me", "bot:trader", "bot:trader", "bot:trader", "bot:trader"]).await;
+    for path in ["/", &table, "/rules/spice-road/claim", "/rules/sand-to-sea/sail", "/api"] {
+        let bytes = weight(&mut ada, path).await;
+        assert!((5_000..50_000).contains(&bytes), "{path} weighs {bytes} bytes");
+    }
+}

@@ -169,6 +169,15 @@ impl Visitor {
         self.app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
     }
 
+    /// How many bytes something has when it is sent compressed.
+    pub async fn open_gzipped(&mut self, path: &str) -> usize {
+        let request = Request::get(path).header(header::ACCEPT_ENCODING, "gzip");
+        let request = request.header(header::COOKIE, format!("caravan={}", self.token()));
+        let response = self.app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        axum::body::to_bytes(response.into_body(), 10 << 20).await.unwrap().len()
+    }
+
     /// Forgets all cookies.
     pub fn forget(&mut self) {
         self.cookies.clear();
