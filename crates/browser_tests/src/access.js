@@ -60,6 +60,7 @@ for (const picture of all("svg").filter(isShown)) {
   expect(isSilent || isNamed, `a picture neither named nor hidden in ${name(picture.parentElement)}`);
 }
 for (const item of all("li")) expect(item.parentElement.matches("ul,ol,menu"), `${name(item)} is in no list`);
+for (const item of all("li[role]")) problems.push(`${name(item)} is an item of a list and says it is something else`);
 for (const list of all("ul,ol")) {
   expect([...list.children].every((child) => child.localName === "li"), `something else than items in ${name(list)}`);
 }

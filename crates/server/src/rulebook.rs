@@ -69,6 +69,8 @@ impl Page {
         }
         let mut html = String::new();
         html::push_html(&mut html, reader.events.into_iter());
+        // Long lines scroll sideways, by keys as well.
+        let html = html.replace("<pre>", "<pre tabindex=\"0\">");
         Page { name, title: reader.title, sections: reader.sections, html }
     }
 }
@@ -170,8 +172,7 @@ mod tests {
         assert_eq!(page.title, "T");
         assert_eq!(page.sections, [("a-part".to_owned(), "A part".to_owned())]);
         assert!(page.html.contains("<h2 id=\"a-part\">A part</h2>"), "{}", page.html);
-        let example =
-            "<details class=\"example\"><summary><b>SR-X-1</b> a &lt; b</summary><pre>turn 0&gt;+3\n</pre></details>";
+        let example = "<details class=\"example\"><summary><b>SR-X-1</b> a &lt; b</summary><pre tabindex=\"0\">turn 0&gt;+3\n</pre></details>";
         assert!(page.html.contains(example), "{}", page.html);
     }
 }

@@ -43,7 +43,7 @@ impl<'a> Scene<'a> {
         let number = name.rsplit_once(' ').filter(|(_, last)| last.bytes().all(|byte| byte.is_ascii_digit()));
         html! {
             @match number {
-                Some((stem, number)) => { span.who { (stem) } span.nth { (number) } },
+                Some((stem, number)) => { span.who { (stem) } " " span.nth { (number) } },
                 None => span.who { (name) },
             }
         }

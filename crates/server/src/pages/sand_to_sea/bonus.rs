@@ -19,8 +19,10 @@ pub(super) fn bonus_left(scene: &Scene, board: &SandToSeaBoard) -> Markup {
                 (BonusKind::Hold, now.hold_tiles.into(), Some(HOLD_TILE)),
             ] {
                 @let worth = now.points_tiles.first().copied();
-                li.gone[left == 0] role="img" aria-label=(scene.t.bonus_left(kind, left, worth)) {
-                    (tile(kind, brings)) small { "×" (left) }
+                li.gone[left == 0] {
+                    span.left role="img" aria-label=(scene.t.bonus_left(kind, left, worth)) {
+                        (tile(kind, brings)) small { "×" (left) }
+                    }
                 }
             }
         }

@@ -22,7 +22,7 @@ pub(super) fn points(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
             h2.cap id="h-p" { (t.word(Word::PointCards)) " " small { (icon(Icon::Back)) (t.in_the_deck(deck)) } }
             ol.row.five {
                 @for (slot, &card) in board.before.point_row.iter().enumerate() { (point(scene, board, slot, card)) }
-                li.deck role="img" aria-label=(t.in_the_deck(deck)) { span { (deck) } small { (t.word(Word::InTheDeck)) } }
+                li.deck { span { (deck) } " " small { (t.word(Word::InTheDeck)) } }
             }
         }
     }
