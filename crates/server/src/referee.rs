@@ -3,7 +3,7 @@
 use caravan_bots::{Budget, Playbook};
 use caravan_engine::{Fault, Limits};
 use caravan_record::{Record, Recorded, Seal, deal_from_text, deal_text};
-use caravan_rules::sand_to_sea::SandToSea;
+use caravan_rules::sand_to_sea::{Interned, Map, SandToSea};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, ScorePart, Seat, with_game};
 use rand_chacha::ChaCha12Rng;
@@ -18,8 +18,8 @@ pub(crate) trait Hosted: Recorded + Playbook + Shown {
     /// How many cards or tiles nobody has seen yet.
     fn unseen(&self) -> usize;
 
-    /// The drawing of the map, where the game has one.
-    fn map(&self) -> Option<&'static str>;
+    /// The map, where the game has one.
+    fn map(&self) -> Option<Interned<Map>>;
 }
 
 impl<const SEATS: usize> Hosted for SandToSea<SEATS> {
@@ -28,8 +28,8 @@ impl<const SEATS: usize> Hosted for SandToSea<SEATS> {
         self.merchant_deck().len() + pile.tiles.len() + usize::from(pile.has_closed_port)
     }
 
-    fn map(&self) -> Option<&'static str> {
-        Some(SandToSea::map(self).get().drawing())
+    fn map(&self) -> Option<Interned<Map>> {
+        Some(SandToSea::map(self))
     }
 }
 
@@ -38,7 +38,7 @@ impl<const SEATS: usize> Hosted for SpiceRoad<SEATS> {
         self.merchant_deck().len() + self.point_deck().len()
     }
 
-    fn map(&self) -> Option<&'static str> {
+    fn map(&self) -> Option<Interned<Map>> {
         None
     }
 }
@@ -64,8 +64,8 @@ pub(crate) trait Referee: Send + Sync {
     fn board(&self, draft: &[Decision]) -> Board;
     /// The table after so many turns.
     fn board_after(&self, turns: usize) -> Option<Board>;
-    /// The drawing of the map, where the game has one.
-    fn map(&self) -> Option<&'static str>;
+    /// The map, where the game has one.
+    fn map(&self) -> Option<Interned<Map>>;
     /// The line of the position after the draft.
     fn position(&self, draft: &[Decision]) -> String;
     /// The position after the draft in JSON.
@@ -235,7 +235,7 @@ impl<G: Hosted> Referee for Match<G> {
         self.positions.get(turns).map(|position| G::board(position, None))
     }
 
-    fn map(&self) -> Option<&'static str> {
+    fn map(&self) -> Option<Interned<Map>> {
         Hosted::map(self.now())
     }
 

@@ -27,7 +27,7 @@ pub(crate) fn table_json(table: &Table, live: &Live, viewer: Option<Seat>) -> Va
         object["position"] = json!(live.referee.position(&[]));
         object["table"] = live.referee.position_json(&[]);
         if let Some(map) = live.referee.map() {
-            object["map"] = json!(map);
+            object["map"] = json!(map.drawing());
         }
     }
     if viewer.is_some() && viewer == to_move {

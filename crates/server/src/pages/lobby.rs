@@ -1,10 +1,12 @@
 //! A table that waits for players.
 
+use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_rules::{GameKind, Seat};
 use maud::{Markup, html};
 
 use super::icons::{Icon, icon};
 use super::layout::{Place, Stays, csrf, document_that, notice, page_content, problem};
+use super::map_picture::map_picture;
 use super::person::{copy_field, name_field};
 use super::sitter::{Sitter, SitterKind};
 use super::visitor::Visitor;
@@ -21,6 +23,8 @@ pub struct LobbyPage {
     pub version: u64,
     /// Which game.
     pub game: GameKind,
+    /// The map, where the game has one.
+    pub map: Option<Interned<Map>>,
     /// Who sits where, in turn order.
     pub sitters: Vec<Sitter>,
     /// The seat of the one who looks, once they have one.
@@ -68,6 +72,7 @@ impl LobbyPage {
                 ol.sitters { @for (place, sitter) in self.sitters.iter().enumerate() { (self.seat(t, place, sitter)) } }
             }
             @if self.viewer.is_none() && free > 0 { (self.join(t)) }
+            @if let Some(map) = self.map { (chosen_map(t, map)) }
             @if free > 0 {
                 section.panel { h2 { (t.word(Word::InviteFriends)) } (copy_field(t, t.word(Word::TableLink), &self.link)) }
             }
@@ -102,6 +107,17 @@ impl LobbyPage {
                 (name_field(t, self.visitor.name.as_deref()))
                 button.btn.go.wide { (icon(Icon::Play)) (t.word(Word::JoinTable)) }
             }
+        }
+    }
+}
+
+/// The map that will be played on; one that does not come with the program has no name.
+fn chosen_map(t: Texts, map: Interned<Map>) -> Markup {
+    let name = Map::included().find(|&name| name == map.name()).map(|name| t.map_name(name));
+    html! {
+        section.panel.chosen {
+            h2 { (t.word(Word::Map)) @if let Some(name) = name { ": " (name) } }
+            (map_picture(&map))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The sheet with all that is not needed every turn.
 
+use caravan_rules::GameKind;
 use maud::{Markup, html};
 
 use super::layout::settings;
@@ -20,6 +21,9 @@ pub(super) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
         html! {
             ul.menu {
                 li { a href={ "/rules/" (page.board.game()) } { (t.rules_of(page.board.game())) } }
+                @if page.board.game() == GameKind::SandToSea {
+                    li { a href="/rules/sand-to-sea/components" { (t.word(Word::Reconstructed)) } }
+                }
                 li { a href={ (scene.address) "/replay/0" } { (t.word(Word::WatchFromStart)) } }
                 li { button.asbtn popovertarget="help" { (t.word(Word::Keys)) } }
                 li { a href="/" { (t.word(Word::BackToTables)) } }

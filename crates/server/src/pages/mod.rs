@@ -58,6 +58,7 @@ mod layout;
 mod lesson;
 mod lobby;
 mod log;
+mod map_picture;
 mod menu;
 mod new_table;
 mod person;

@@ -6,9 +6,10 @@ use maud::{Markup, html};
 
 use super::icons::{Icon, icon};
 use super::layout::{csrf, problem};
+use super::map_picture::map_picture;
 use super::person::name_field;
 use super::visitor::Visitor;
-use crate::map_choice::{RANDOM, outline};
+use crate::map_choice::RANDOM;
 use crate::pace::Pace;
 use crate::texts::{Problem, Texts, Word};
 
@@ -210,22 +211,6 @@ impl NewTable {
         let open = t.word(if self.is_open { Word::Anyone } else { Word::ByLink });
         let deal = if self.deal.is_empty() { t.word(Word::RandomDeal) } else { &self.deal };
         format!("{limit} · {open} · {deal}")
-    }
-}
-
-/// A map in small: a dot for each tile, a ring for each port.
-fn map_picture(map: &Map) -> Markup {
-    let cells = outline(map);
-    let (wide, high) = cells.iter().fold((0, 0), |(wide, high), cell| (wide.max(cell.0), high.max(cell.1)));
-    let dots = |ports: bool| {
-        let there = cells.iter().filter(|cell| cell.2 == ports);
-        there.map(|(column, down, _)| format!("M{} {}h0", 17 * column, 10 * down)).collect::<String>()
-    };
-    html! {
-        svg.mini aria-hidden="true" viewBox={ "-10 -10 " (17 * wide + 20) " " (10 * high + 20) } {
-            path.tiles d=(dots(false)) {}
-            path.ports d=(dots(true)) {}
-        }
     }
 }
 

@@ -73,6 +73,7 @@ fn lobby(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: Op
         id: table.set_up.id.clone(),
         version: live.version(),
         game: table.kind,
+        map: live.referee.map(),
         sitters: sitters(server, table, live),
         viewer: seat_of(live, visit),
         may_start: person == Some(table.set_up.host.as_str()),

@@ -229,7 +229,7 @@ words! {
     Discarded: "Discarded", "Abgelegt";
     EmptyHand: "No cards in hand. A rest brings them back.", "Keine Karten auf der Hand. Eine Rast bringt sie zurück.";
     FaceUp: "Already played", "Schon gespielt";
-    FiveThings: "Play a card, take a merchant, sail, or rest.", "Spiele eine Karte, nimm einen Händler, fahr los oder raste.";
+    SeaThings: "Play a card, take a merchant, sail, or rest.", "Spiele eine Karte, nimm einen Händler, fahr los oder raste.";
     GiveForMe: "Give", "Gib";
     Hold: "Hold", "Laderaum";
     Map: "Map", "Karte";
@@ -238,6 +238,7 @@ words! {
     PayForMe: "Pay", "Zahle";
     PlaceLead: "Choose a market on the map. Boats may share one.", "Wähle einen Markt auf der Karte. Schiffe dürfen sich einen teilen.";
     RaiseNothing: "Raise nothing", "Nichts aufwerten";
+    Reconstructed: "Which numbers are reconstructed", "Welche Zahlen nachgebildet sind";
     SetUp: "Set-up", "Aufbau";
     SetUpLead: "Choose a starting set, then a market for your boat.", "Wähle einen Startsatz, dann einen Markt für dein Schiff.";
     StartHere: "Start here", "Hier beginnen";

@@ -16,7 +16,7 @@ use crate::texts::Word;
 
 /// What can be chosen, before anything is.
 pub(in crate::pages) fn prompt(board: &SandToSeaBoard) -> Word {
-    if board.is_setting_up() { Word::SetUpLead } else { Word::FiveThings }
+    if board.is_setting_up() { Word::SetUpLead } else { Word::SeaThings }
 }
 
 /// A rest is chosen in the bar: it has no card.
