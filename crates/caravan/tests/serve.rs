@@ -142,6 +142,8 @@ fn a_table_keeps_the_map_and_the_components_it_was_set_up_with() {
     let rules = |server: &Running| server.request("GET", "/rules/sand-to-sea/port", "", &Value::Null).1;
     assert!(rules(&server).contains("victory V01 yyggg 10 verified"), "the rules say which numbers are played with");
 
+    let home = server.request("GET", "/", "", &Value::Null).1;
+    assert!(home.contains("value=\"house\" checked"), "the map of the server is the first choice");
     let person = server.json("POST", "/api/people", "", &json!({"name": "Robo"}));
     let token = person["token"].as_str().unwrap();
     let table = server.json("POST", "/api/tables", token, &json!({"game": "sand-to-sea", "seats": ["me", "person"]}));

@@ -7,6 +7,9 @@ use rand_core::Rng;
 /// The word for a map that chance draws.
 pub(crate) const RANDOM: &str = "random";
 
+/// The word for the server's own map, in the form of a new table.
+pub(crate) const HOUSE: &str = "house";
+
 /// The map that a text asks for: the name of one that comes with the program, `random`, or a drawing. The same chance
 /// draws the same map.
 pub(crate) fn chosen_map(text: &str, chance: &mut ChaCha12Rng) -> Result<Interned<Map>, MapError> {

@@ -248,8 +248,8 @@ impl Components {
 
     /// The set with this name: `standard`, or the content hash of one that was loaded.
     pub fn named(name: &str) -> Option<Interned<Components>> {
-        let _ = Components::standard();
-        KEPT.named(name)
+        let standard = Some(Components::standard()).filter(|standard| standard.name() == name);
+        standard.or_else(|| KEPT.named_by_hash(name))
     }
 
     /// The set with this content hash, if it comes with the program or was loaded.

@@ -6,6 +6,7 @@
 //! program. Records can come from strangers, so there is a limit to how many are kept. Reading a position or a turn never adds
 //! one: it names one that is there.
 
+use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::{Mutex, PoisonError};
@@ -21,48 +22,45 @@ pub(super) trait Content {
     fn content_hash(&self) -> u64;
 }
 
-/// The most that is kept of one kind: some dozen megabytes.
-pub(super) const MOST_KEPT: usize = 4096;
+/// The most that is kept of one kind: some sixty megabytes.
+pub(super) const MOST_KEPT: usize = 16_384;
 
 /// So many are kept already that there is no place for another.
 #[derive(Debug)]
 pub(super) struct NoPlace;
 
-/// All that has been kept of one kind.
-pub(super) struct Registry<T: 'static>(Mutex<Vec<&'static T>>);
+/// All that has been kept of one kind, by the hash of its content.
+pub(super) struct Registry<T: 'static>(Mutex<BTreeMap<u64, &'static T>>);
 
 impl<T: Content> Registry<T> {
     pub(super) const fn new() -> Registry<T> {
-        Registry(Mutex::new(Vec::new()))
+        Registry(Mutex::new(BTreeMap::new()))
     }
 
     /// Keeps `value`, or finds the one with the same content that is already kept.
     pub(super) fn keep(&self, value: T) -> Result<Interned<T>, NoPlace> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(same) = kept.iter().copied().find(|known| known.content_hash() == value.content_hash()) {
+        if let Some(same) = kept.get(&value.content_hash()) {
             return Ok(Interned(same));
         }
         if kept.len() >= MOST_KEPT {
             return Err(NoPlace);
         }
         let value: &'static T = Box::leak(Box::new(value));
-        kept.push(value);
+        kept.insert(value.content_hash(), value);
         Ok(Interned(value))
     }
 
-    /// The one with this name.
-    pub(super) fn named(&self, name: &str) -> Option<Interned<T>> {
-        self.find(|known| known.name() == name)
+    /// The one that is named by this hash in hexadecimal digits. What comes with the program has a name instead.
+    pub(super) fn named_by_hash(&self, name: &str) -> Option<Interned<T>> {
+        let hash = u64::from_str_radix(name, 16).ok()?;
+        self.with_hash(hash).filter(|known| known.name() == name)
     }
 
     /// The one with this content.
     pub(super) fn with_hash(&self, hash: u64) -> Option<Interned<T>> {
-        self.find(|known| known.content_hash() == hash)
-    }
-
-    fn find(&self, is_wanted: impl Fn(&T) -> bool) -> Option<Interned<T>> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().copied().find(|known| is_wanted(known)).map(Interned)
+        kept.get(&hash).copied().map(Interned)
     }
 }
 

@@ -111,21 +111,24 @@ impl Map {
 
     /// The layout of the first game (STS-MAP-1).
     pub fn standard() -> Interned<Map> {
-        static STANDARD: LazyLock<Interned<Map>> = LazyLock::new(|| {
-            let all = INCLUDED.map(|(name, text)| {
+        Map::all_included()[0]
+    }
+
+    fn all_included() -> &'static [Interned<Map>; INCLUDED.len()] {
+        static ALL: LazyLock<[Interned<Map>; INCLUDED.len()]> = LazyLock::new(|| {
+            INCLUDED.map(|(name, text)| {
                 let map = Map::read(text).unwrap_or_else(|error| unreachable!("the map {name} is broken: {error}"));
                 let kept = KEPT.keep(Map { name: name.to_owned(), ..map });
                 kept.unwrap_or_else(|NoPlace| unreachable!("these are the first"))
-            });
-            all[0]
+            })
         });
-        *STANDARD
+        &ALL
     }
 
     /// The map with this name: one that comes with the program, or one that was loaded.
     pub fn named(name: &str) -> Option<Interned<Map>> {
-        let _ = Map::standard();
-        KEPT.named(name)
+        let included = Map::all_included().iter().copied().find(|map| map.name() == name);
+        included.or_else(|| KEPT.named_by_hash(name))
     }
 
     /// The map with this content hash, if it comes with the program or was loaded.

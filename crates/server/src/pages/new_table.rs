@@ -1,7 +1,7 @@
 //! The form that starts a table.
 
 use caravan_rules::GameKind;
-use caravan_rules::sand_to_sea::Map;
+use caravan_rules::sand_to_sea::{Interned, Map};
 use maud::{Markup, html};
 
 use super::icons::{Icon, icon};
@@ -9,7 +9,7 @@ use super::layout::{csrf, problem};
 use super::map_picture::map_picture;
 use super::person::name_field;
 use super::visitor::Visitor;
-use crate::map_choice::RANDOM;
+use crate::map_choice::{HOUSE, RANDOM};
 use crate::pace::Pace;
 use crate::texts::{Problem, Texts, Word};
 
@@ -31,6 +31,8 @@ pub struct NewTable {
     pub seats: [SeatChoice; 5],
     /// Field `map`: which map From Sand to Sea is played on.
     pub map: MapField,
+    /// The server's own map, if it does not come with the program.
+    pub house_map: Option<Interned<Map>>,
     /// Field `limit`: seconds a turn may take; empty for none.
     pub limit: Option<u64>,
     /// Field `open`: `anyone` or `link`.
@@ -46,6 +48,8 @@ pub struct NewTable {
 pub enum MapField {
     /// The name of a map that comes with the program.
     Included(&'static str),
+    /// `house`: the server's own.
+    House,
     /// `random`: one that chance draws.
     Random,
     /// `own`: the drawing in the field `drawing`, or in the file of the field `file`.
@@ -57,6 +61,7 @@ impl MapField {
     pub fn value(&self) -> &str {
         match self {
             MapField::Included(name) => name,
+            MapField::House => HOUSE,
             MapField::Random => RANDOM,
             MapField::Own(_) => "own",
         }
@@ -139,6 +144,7 @@ impl NewTable {
             fieldset.maps {
                 legend { (t.word(Word::Map)) }
                 div.mapcards {
+                    @if let Some(map) = self.house_map { (self.map_card(HOUSE, t.word(Word::HouseMap), map_picture(&map))) }
                     @for name in Map::included() {
                         (self.map_card(name, &t.map_name(name), html! { @if let Some(map) = Map::named(name) { (map_picture(&map)) } }))
                     }

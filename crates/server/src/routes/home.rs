@@ -4,14 +4,14 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::GameKind;
-use caravan_rules::sand_to_sea::Map;
+use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_store::{Status, TableSummary};
 use maud::Markup;
 
 use super::lobby::person_of;
 use crate::error::{Error, Result, status_of};
 use crate::fields::{Fields, FieldsAndFiles};
-use crate::map_choice::RANDOM;
+use crate::map_choice::{HOUSE, RANDOM};
 use crate::options::{LIMITS, Options};
 use crate::pace::Pace;
 use crate::pages::{BotChoice, HomePage, MapField, NewTable, SeatChoice, TableLine, TableState};
@@ -26,7 +26,7 @@ const LISTED: usize = 20;
 
 /// The page.
 pub(crate) async fn show(State(server): State<Server>, visit: Visit) -> Result<Markup> {
-    Ok(page(&server, visit, first_choice(), None).await?.render())
+    Ok(page(&server, visit, first_choice(&server), None).await?.render())
 }
 
 /// Starts a table and goes to it.
@@ -44,7 +44,7 @@ pub(crate) async fn start_table(
         Ok(id) => Ok(Redirect::to(&format!("/table/{id}")).into_response()),
         Err(Error::Problem(problem)) if !visit.wants_json => {
             let status: StatusCode = status_of(&problem);
-            let page = page(&server, visit, wanted.unwrap_or_else(|_| first_choice()), Some(problem)).await?;
+            let page = page(&server, visit, wanted.unwrap_or_else(|_| first_choice(&server)), Some(problem)).await?;
             Ok((status, page.render()).into_response())
         }
         Err(error) => Err(error),
@@ -58,12 +58,13 @@ async fn start(server: &Server, visit: &Visit, fields: &Fields, wanted: &NewTabl
 }
 
 /// What the form starts with: a person against two bots.
-fn first_choice() -> NewTable {
+fn first_choice(server: &Server) -> NewTable {
     let bot = || SeatChoice::Bot(usual_bot_of(GameKind::SpiceRoad).to_owned());
     NewTable {
         game: GameKind::SpiceRoad,
         seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],
-        map: MapField::Included("standard"),
+        map: usual_map(server),
+        house_map: house_map(server),
         limit: None,
         is_open: false,
         pace: Pace::default(),
@@ -89,14 +90,26 @@ fn read(server: &Server, fields: &Fields) -> std::result::Result<NewTable, Probl
         "" => Pace::default(),
         name => name.parse().map_err(|_| Problem::BadField("pace"))?,
     };
-    let map = read_map(fields).ok_or(Problem::BadField("map"))?;
-    Ok(NewTable { game, seats, map, limit, is_open, pace, deal })
+    let map = read_map(server, fields).ok_or(Problem::BadField("map"))?;
+    Ok(NewTable { game, seats, map, house_map: house_map(server), limit, is_open, pace, deal })
 }
 
-fn read_map(fields: &Fields) -> Option<MapField> {
+/// The map that the server plays on unless another is chosen.
+fn usual_map(server: &Server) -> MapField {
+    let map = server.equipment().map;
+    Map::included().find(|&name| name == map.name()).map_or(MapField::House, MapField::Included)
+}
+
+/// The server's own map, if it does not come with the program.
+fn house_map(server: &Server) -> Option<Interned<Map>> {
+    (usual_map(server) == MapField::House).then_some(server.equipment().map)
+}
+
+fn read_map(server: &Server, fields: &Fields) -> Option<MapField> {
     let drawing = if fields.text("file").is_empty() { fields.raw("drawing") } else { fields.raw("file") };
     match fields.text("map") {
-        "" => Some(MapField::Included("standard")),
+        "" => Some(usual_map(server)),
+        HOUSE => house_map(server).map(|_| MapField::House),
         RANDOM => Some(MapField::Random),
         "own" => Some(MapField::Own(drawing.to_owned())),
         name => Map::included().find(|&known| known == name).map(MapField::Included),
@@ -155,7 +168,7 @@ fn set_up(wanted: &NewTable) -> Result<SetUp> {
 /// What the table is told about its map: nothing where the server's own is meant.
 fn map_of(wanted: &NewTable) -> Option<String> {
     match (&wanted.map, wanted.game) {
-        (_, GameKind::SpiceRoad) | (MapField::Included("standard"), GameKind::SandToSea) => None,
+        (_, GameKind::SpiceRoad) | (MapField::House, GameKind::SandToSea) => None,
         (MapField::Own(drawing), GameKind::SandToSea) => Some(drawing.clone()),
         (map, GameKind::SandToSea) => Some(map.value().to_owned()),
     }

@@ -78,6 +78,7 @@ words! {
     PaceQuick: "Quick", "Zügig";
     PaceSlow: "Slow", "Langsam";
     PaceSteady: "Steady", "Gemächlich";
+    HouseMap: "This server's", "Die dieses Servers";
     PeopleWithLink: "People with the link", "Wer den Link hat";
     OwnMap: "My own", "Eigene";
     RandomDeal: "random deal", "zufällige Verteilung";
