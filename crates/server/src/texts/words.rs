@@ -305,7 +305,7 @@ words! {
     OnlyInEnglish: "This page is in English.", "Diese Seite gibt es nur auf Englisch.";
     Rulebook: "Rulebook", "Regelbuch";
     SomeNumbersAreReconstructed: "Some numbers of this game are reconstructed: what the victory tiles cost and are worth, the numbers on the player boards, the starting cubes.",
-        "Einige Zahlen dieses Spiels sind rekonstruiert: was die Siegplättchen kosten und wert sind, die Zahlen auf den Spielertafeln, die Startwürfel.";
+        "Einige Zahlen dieses Spiels sind nachgebildet: was die Siegplättchen kosten und wert sind, die Zahlen auf den Tableaus, die Startsätze.";
     ThePieces: "The pieces, and how sure we are of them", "Das Material, und wie sicher die Angaben sind";
 }
 
