@@ -17,7 +17,7 @@ const NOW: i64 = 1_000_000;
 /// How many rounds of Spice Road are played: enough to turn cards of both decks up.
 const ROUNDS: usize = 9;
 /// How many turns of From Sand to Sea: enough for merchants and victory tiles to come up.
-const SEA_TURNS: usize = 66;
+const SEA_TURNS: usize = 48;
 
 /// A table of Ada, Blaise and a bot, before its first turn, and Charles who watches.
 struct Beginning {
@@ -43,7 +43,11 @@ impl Beginning {
         let more = [("deal", "unseen"), ("game", game)];
         let path = ada.start_table_with("Ada", &["me", "person", bot], &more).await;
         blaise.submit(&format!("{path}/join"), &[("name", "Blaise")]).await;
-        let table = store.table(path.trim_start_matches("/table/")).await.unwrap().unwrap();
+        // At sea the last seat sets up first, and here that is the bot's.
+        server.rest().await;
+        let mut table = store.table(path.trim_start_matches("/table/")).await.unwrap().unwrap();
+        // The chance of the bots comes from it: the test is the same every time.
+        table.nonce = "0123456789abcdef".repeat(4);
         Beginning { store, table, people: [ada, blaise, charles] }
     }
 
@@ -275,7 +279,7 @@ async fn two_worlds_that_differ_in_unseen_merchants_and_victory_tiles_look_the_s
     let left = |what: &str| table[what].as_u64().unwrap() as usize;
     let seen = (43 - left("merchantDeck"), 28 - left("victoryPile"));
     assert!(
-        seen.0 > 8 && seen.0 < 41 && seen.1 > 5 && seen.1 < 26,
+        seen.0 > 8 && seen.0 < 41 && seen.1 > 4 && seen.1 < 26,
         "{seen:?}: the script shows too little or too much"
     );
 
@@ -288,16 +292,24 @@ async fn two_worlds_that_differ_in_unseen_merchants_and_victory_tiles_look_the_s
         assert_eq!(one, two, "something nobody may know shows here");
     }
 
-    // The test can fail: with a merchant or a tile that does come up in another place, the worlds look different. To turn the
-    // last tile on top of the pile alone changes nothing, so one or two more are turned with it.
-    let tiles_seen = |deal: &str| {
-        let line = deal.lines().find(|line| line.starts_with("victories ")).unwrap();
-        line.split(' ').take(1 + seen.1).map(str::to_owned).collect::<Vec<_>>()
-    };
-    let tiles_turned = (1..=3).map(|back| with_unseen_turned(&deal, (seen.0, seen.1 - back)));
-    let tiles_turned = tiles_turned.into_iter().find(|other| tiles_seen(other) != tiles_seen(&deal)).unwrap();
-    for other in [with_unseen_turned(&deal, (seen.0 - 1, seen.1)), tiles_turned] {
-        let mut third = beginning.with_deal(other).await;
-        assert!(one != third.sail(&path).await, "nothing shows what came up");
+    // The test can fail: with a merchant or a tile that was seen in another place, the worlds look different.
+    for line in ["merchants", "victories"] {
+        let mut third =
+            beginning.with_deal(with_seen_moved(&deal, line, if line == "merchants" { seen.0 } else { seen.1 })).await;
+        assert!(one != third.sail(&path).await, "nothing shows the {line} that came up");
     }
+}
+
+/// The deal with the last card or tile of a line that has been seen, and is no Closed Port, at the end of it.
+fn with_seen_moved(deal: &str, keyword: &str, seen: usize) -> String {
+    let moved = |line: &str| {
+        let mut words: Vec<&str> = line.split(' ').collect();
+        if words[0] == keyword {
+            let last = words[..=seen].iter().rposition(|&word| word != "closed").unwrap();
+            let end = words.len() - 1;
+            words.swap(last, end);
+        }
+        words.join(" ")
+    };
+    deal.lines().map(|line| moved(line) + "\n").collect()
 }
