@@ -144,7 +144,7 @@ impl Browser {
                 return found;
             }
             assert!(begun.elapsed() < PATIENCE, "{what} does not come on {}:\n{}", self.url(), self.text());
-            std::thread::sleep(Duration::from_millis(25));
+            std::thread::sleep(Duration::from_millis(15));
         }
     }
 

@@ -60,15 +60,35 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
         _ => include_bytes!("../../nets/sand_to_sea_4.net"),
     };
 
-    const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = [
-        "net:overlook=0.58",
-        "net:overlook=0.47",
-        "net:overlook=0.36",
-        "net:overlook=0.23",
-        "net:overlook=0.05",
-        "tree:nodes=20",
-        "tree",
-    ];
+    const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {
+        2 => [
+            "net:overlook=0.34",
+            "net:overlook=0.24",
+            "net",
+            "tree:nodes=10",
+            "tree:nodes=35",
+            "tree:nodes=150",
+            "tree",
+        ],
+        3 => [
+            "net:overlook=0.55",
+            "net:overlook=0.44",
+            "net:overlook=0.3",
+            "net:overlook=0.16",
+            "net",
+            "tree:nodes=40",
+            "tree",
+        ],
+        _ => [
+            "net:overlook=0.53",
+            "net:overlook=0.44",
+            "net:overlook=0.33",
+            "net:overlook=0.22",
+            "net:overlook=0.03",
+            "tree:nodes=40",
+            "tree",
+        ],
+    };
 
     const OWN_BOTS: &[(&str, &str, &str)] =
         &[("planner", "width=100,depth=20", "plans its own voyage many turns ahead")];

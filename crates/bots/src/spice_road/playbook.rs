@@ -49,15 +49,44 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
         _ => include_bytes!("../../nets/spice_road_5.net"),
     };
 
-    const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = [
-        "net:overlook=0.58",
-        "net:overlook=0.47",
-        "net:overlook=0.36",
-        "net:overlook=0.23",
-        "net:overlook=0.05",
-        "tree:nodes=20",
-        "tree",
-    ];
+    const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {
+        2 => [
+            "net:overlook=0.53",
+            "net:overlook=0.44",
+            "net:overlook=0.34",
+            "net:overlook=0.2",
+            "net",
+            "tree:nodes=16",
+            "tree",
+        ],
+        3 => [
+            "net:overlook=0.54",
+            "net:overlook=0.45",
+            "net:overlook=0.34",
+            "net:overlook=0.25",
+            "net:overlook=0.03",
+            "tree:nodes=24",
+            "tree",
+        ],
+        4 => [
+            "net:overlook=0.54",
+            "net:overlook=0.46",
+            "net:overlook=0.36",
+            "net:overlook=0.26",
+            "net:overlook=0.11",
+            "tree:nodes=18",
+            "tree",
+        ],
+        _ => [
+            "net:overlook=0.57",
+            "net:overlook=0.5",
+            "net:overlook=0.42",
+            "net:overlook=0.31",
+            "net:overlook=0.19",
+            "tree:nodes=8",
+            "tree",
+        ],
+    };
 
     const OWN_BOTS: &[(&str, &str, &str)] =
         &[("planner", "width=100,depth=20", "plans its own caravan many turns ahead")];
