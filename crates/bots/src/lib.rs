@@ -16,6 +16,7 @@
 //! A bot is given a [`View`](caravan_rules::View) and never a deal: this crate does not know the order of a deck, and does
 //! no input or output but to load a network.
 
+mod beam;
 mod bot;
 mod budget;
 mod greedy;

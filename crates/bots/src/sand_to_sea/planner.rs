@@ -1,6 +1,5 @@
 //! The player who plans its own voyage many turns ahead.
 
-use std::collections::HashSet;
 use std::time::Instant;
 
 use caravan_rules::View;
@@ -8,6 +7,7 @@ use caravan_rules::sand_to_sea::{SandToSea, Turn};
 use rand_core::Rng;
 
 use super::plan::{Plan, Table, Taste};
+use crate::beam::keep_best;
 use crate::bot::Bot;
 use crate::budget::Budget;
 use crate::playbook::Playbook;
@@ -34,12 +34,7 @@ impl<const SEATS: usize> Planner<SEATS> {
 
     /// Keeps the best plans, of those with the same future only the best.
     fn narrow(&mut self) {
-        // A stable order, so that equal plans stay in the order of the first turns.
-        self.next.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        let mut seen = HashSet::with_capacity(2 * self.width);
-        self.beam.clear();
-        let best = self.next.drain(..).filter(|plan| seen.insert(plan.key())).take(self.width);
-        self.beam.extend(best);
+        keep_best(&mut self.next, self.width, |plan| plan.worth, Plan::key, &mut self.beam);
     }
 }
 
