@@ -25,6 +25,9 @@ pub struct Control(String);
 /// The key under which WebDriver writes an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
+/// The key Shift as WebDriver writes it.
+const SHIFT: char = '\u{e008}';
+
 /// How long anything on a page may take to happen on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -126,13 +129,18 @@ impl Browser {
         self.post(&format!("/element/{}/value", field.0), json!({ "text": text }));
     }
 
-    /// Presses keys one after the other, wherever the focus is. Keys without a letter are those of the WebDriver standard.
+    /// Presses keys one after the other, wherever the focus is; for a capital, Shift is held. Keys without a letter are those
+    /// of the WebDriver standard.
     pub fn type_keys(&self, keys: &str) {
-        let presses = keys.chars().flat_map(|key| {
-            let key = key.to_string();
-            [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })]
-        });
-        let actions: Vec<Value> = presses.collect();
+        let act = |kind: &str, key: char| json!({ "type": kind, "value": key.to_string() });
+        let press = |key: char| [act("keyDown", key), act("keyUp", key)];
+        let actions: Vec<Value> = keys
+            .chars()
+            .flat_map(|key| match key.is_uppercase() {
+                true => [vec![act("keyDown", SHIFT)], press(key).to_vec(), vec![act("keyUp", SHIFT)]].concat(),
+                false => press(key).to_vec(),
+            })
+            .collect();
         self.post("/actions", json!({ "actions": [{ "type": "key", "id": "keys", "actions": actions }] }));
     }
 

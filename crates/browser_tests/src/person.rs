@@ -33,9 +33,12 @@ const BACKSPACE: char = '\u{e003}';
 const MOST_TABS: usize = 120;
 
 impl<'a> Person<'a> {
-    /// Someone at this browser, whose choices follow from the number.
+    /// Someone at this browser, whose choices and deals follow from the number, so that a game is the same in every run. To
+    /// see other games, another number is added from outside.
     pub fn new(browser: &'a Browser, line: &'a Line, chance: u64) -> Person<'a> {
-        Person { browser, line, chance }
+        let other =
+            std::env::var("CARAVAN_CHANCE").map_or(0, |number| number.parse().expect("CARAVAN_CHANCE is a number"));
+        Person { browser, line, chance: chance + other }
     }
 
     /// Opens a page of the site.
@@ -61,6 +64,7 @@ impl<'a> Person<'a> {
         browser.press("details.more summary");
         browser.press("select[name=pace] option[value=instant]");
         browser.write("form.new input[name=name]", name);
+        browser.write("form.new input[name=deal]", &format!("browser-{}", self.chance));
         browser.press("form.new button.go");
         browser.wait_for("the new table", || Some(browser.path()).filter(|path| path.starts_with("/table/")))
     }

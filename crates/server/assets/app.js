@@ -250,7 +250,8 @@ function startPage() {
     if ((key === "Enter" || key === " ") && target.closest("button, a, summary")) return;
     if (key === "?") return document.getElementById("help")?.togglePopover();
     if (document.querySelector(":popover-open")) return;
-    const pressed = prefix + (event.shiftKey && key.length === 1 ? "shift+" : "") + (key.length === 1 ? key.toLowerCase() : key);
+    // With Shift a letter is a capital, whatever Caps Lock says.
+    const pressed = prefix + (key.length > 1 ? key : event.shiftKey ? key.toUpperCase() : key.toLowerCase());
     prefix = "";
     const control = [...document.querySelectorAll(`[data-key="${CSS.escape(pressed)}"]`)].find(
       (control) => !control.disabled && control.checkVisibility(),

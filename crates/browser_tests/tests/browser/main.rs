@@ -4,6 +4,7 @@
 
 mod every_page;
 mod first_game;
+mod keys;
 mod pictures;
 mod sounds;
 mod ten_tabs;

@@ -146,7 +146,7 @@ impl Desk<'_> {
             li {
                 span.rise { (cube(from)) (icon(Icon::To)) @if let Some(to) = from.upgraded() { (cube(to)) } }
                 span.stepper role="group" aria-label=(t.steps_from(steps[from], from)) {
-                    (self.step_to(steps.checked_sub(Cubes::one(from)), t.one_step_less(from), &format!("shift+{from}"), "−"))
+                    (self.step_to(steps.checked_sub(Cubes::one(from)), t.one_step_less(from), &from.to_string().to_uppercase(), "−"))
                     output { (steps[from]) }
                     (self.step_to(Some(steps + Cubes::one(from)), t.one_step_more(from), &from.to_string(), "+"))
                 }

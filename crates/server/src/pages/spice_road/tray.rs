@@ -141,7 +141,7 @@ impl Desk<'_> {
             li {
                 span.rise { (cube(from)) (icon(Icon::To)) @if let Some(to) = from.upgraded() { (cube(to)) } }
                 span.stepper role="group" aria-label=(t.steps_from(steps[from], from)) {
-                    (self.step(self.split(steps.checked_sub(Cubes::one(from))), t.one_step_less(from), &format!("shift+{from}"), "−"))
+                    (self.step(self.split(steps.checked_sub(Cubes::one(from))), t.one_step_less(from), &from.to_string().to_uppercase(), "−"))
                     output { (steps[from]) }
                     (self.step(self.split(Some(steps + Cubes::one(from))), t.one_step_more(from), &from.to_string(), "+"))
                 }
