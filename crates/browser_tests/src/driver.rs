@@ -3,10 +3,6 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-/// A shell that keeps `chromedriver` running until its own input ends, which it does even when a test is killed; the driver
-/// then closes its browsers.
-const KEEPER: &str = "chromedriver --port=0 </dev/null & read -r _; kill $!; wait";
-
 /// A running `chromedriver`; it ends with this value.
 pub(crate) struct Driver {
     child: Child,
@@ -25,8 +21,8 @@ pub(crate) fn is_there() -> bool {
 impl Driver {
     /// Starts it on a port of its choosing.
     pub(crate) fn start() -> Driver {
-        let mut command = Command::new("sh");
-        command.args(["-c", KEEPER]).stdin(Stdio::piped()).stderr(Stdio::null());
+        let mut command = Command::new("chromedriver");
+        command.args(["--port=0"]).stdin(Stdio::null()).stderr(Stdio::null());
         let mut child = command.stdout(Stdio::piped()).spawn().expect("chromedriver starts");
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let port = lines.by_ref().map_while(Result::ok).find_map(|line| port_in(&line));
@@ -43,7 +39,7 @@ fn port_in(line: &str) -> Option<u16> {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        drop(self.child.stdin.take());
+        let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }

@@ -63,6 +63,30 @@ async fn a_password_brings_the_person_back_and_a_wrong_one_does_not() {
 }
 
 #[tokio::test]
+async fn the_rulebook_and_the_guide_speak_the_language_of_the_reader() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let pages = [
+        ("/rules/spice-road/claim", "<h1>Claim a point card</h1>", "<h1>Eine Punktekarte einlösen</h1>"),
+        ("/rules/spice-road/claim", "<h2 id=\"coins\">Coins</h2>", "<h2 id=\"coins\">Münzen</h2>"),
+        ("/rules/sand-to-sea/sail", "<title>Move: sail your boat ·", "<title>Die Fahrt ·"),
+        ("/rules/sand-to-sea/notes", "<h1>The rulebook</h1>", "<h1>Hinweise zum Regelbuch</h1>"),
+        ("/api", "<h1>The API</h1>", "<h1>Die API</h1>"),
+    ];
+    for (path, english, _) in pages {
+        assert!(ada.get(path).await.text.contains(english), "{path}");
+    }
+    ada.post("/settings", &[("language", "de")]).await;
+    for (path, english, german) in pages {
+        let page = ada.get(path).await.text;
+        assert!(page.contains(german) && !page.contains(english), "{path}");
+    }
+    let claim = ada.get("/rules/spice-road/claim").await.text;
+    assert!(claim.contains("draw P36\nturn =2\n"), "examples have their statements");
+    assert!(!claim.contains("<!--"), "the version is no part of the page");
+}
+
+#[tokio::test]
 async fn language_and_theme_are_kept() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;

@@ -7,23 +7,33 @@ use axum::response::{IntoResponse, Response};
 use maud::Markup;
 
 use crate::pages::{Link, Numbers, RulesPage};
-use crate::rulebook::Page;
+use crate::rulebook::{Page, Written};
 use crate::texts::Language;
 use crate::visit::Visit;
 
-static GUIDE: LazyLock<Page> = LazyLock::new(|| Page::read("api", "api", include_str!("../../../../docs/api.md")));
+const GUIDE: Written = Written {
+    name: "api",
+    english: include_str!("../../../../docs/api.md"),
+    german: include_str!("../../../../docs/de/api.md"),
+};
+
+static IN_ENGLISH: LazyLock<Page> = LazyLock::new(|| GUIDE.read("api", Language::English));
+static IN_GERMAN: LazyLock<Page> = LazyLock::new(|| GUIDE.read("api", Language::German));
 
 /// The guide, as a page.
 pub(crate) async fn page(visit: Visit) -> Markup {
+    let guide: &Page = match visit.visitor.language {
+        Language::English => &IN_ENGLISH,
+        Language::German => &IN_GERMAN,
+    };
     let section = |(anchor, text): &(String, String)| Link { to: format!("#{anchor}"), text: text.clone() };
     let page = RulesPage {
         visitor: visit.visitor,
-        title: GUIDE.title.clone(),
-        text_language: Language::English,
-        sections: GUIDE.sections.iter().map(section).collect(),
+        title: guide.title.clone(),
+        sections: guide.sections.iter().map(section).collect(),
         pages: Vec::new(),
         numbers: Numbers::Certain,
-        html: GUIDE.html.clone(),
+        html: guide.html.clone(),
     };
     page.render()
 }

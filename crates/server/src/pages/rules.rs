@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::layout::{Place, document, page};
 use super::visitor::Visitor;
-use crate::texts::{Language, Texts, Word};
+use crate::texts::{Texts, Word};
 
 /// A page of the rulebook, rendered from its Markdown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,8 +13,6 @@ pub struct RulesPage {
     pub visitor: Visitor,
     /// The title of the page.
     pub title: String,
-    /// The language the text is written in, which may not be the one of the page around it.
-    pub text_language: Language,
     /// The sections of this page: anchor and heading.
     pub sections: Vec<Link>,
     /// The pages of the rulebook: address and title.
@@ -49,16 +47,14 @@ impl RulesPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
         let t = self.visitor.language.texts();
-        let lang = (self.text_language != self.visitor.language).then_some(self.text_language.tag());
         let main = html! {
             main.prose id="main" {
-                nav.toc aria-label=(t.word(Word::Rulebook)) lang=[lang] {
+                nav.toc aria-label=(t.word(Word::Rulebook)) {
                     ol { @for link in &self.pages { li { (self.entry(link)) } } }
                 }
-                article lang=[lang] {
+                article {
                     h1 { (self.title) }
-                    @if lang.is_some() { p.note lang=(self.visitor.language.tag()) { (t.word(Word::OnlyInEnglish)) } }
-                    div lang=(self.visitor.language.tag()) { (self.numbers.note(t)) }
+                    (self.numbers.note(t))
                     (PreEscaped(&self.html))
                 }
             }

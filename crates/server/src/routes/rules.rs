@@ -20,7 +20,7 @@ pub(crate) async fn contents() -> Redirect {
 
 /// Goes to the first page of a game.
 pub(crate) async fn first_page(Path(game): Path<String>) -> Result<Redirect> {
-    let pages = pages_of(&game).ok_or(Problem::NoSuchPage)?;
+    let pages = pages_of(&game, Language::default()).ok_or(Problem::NoSuchPage)?;
     let first = pages.first().ok_or(Problem::NoSuchPage)?;
     Ok(Redirect::to(&format!("/rules/{game}/{}", first.name)))
 }
@@ -31,13 +31,12 @@ pub(crate) async fn page(
     visit: Visit,
     Path((game, name)): Path<(String, String)>,
 ) -> Result<Markup> {
-    let pages = pages_of(&game).ok_or(Problem::NoSuchPage)?;
+    let pages = pages_of(&game, visit.visitor.language).ok_or(Problem::NoSuchPage)?;
     let page: &Page = pages.iter().find(|page| page.name == name).ok_or(Problem::NoSuchPage)?;
     let links = pages.iter().map(|page| Link { to: format!("/rules/{game}/{}", page.name), text: page.title.clone() });
     let rules = RulesPage {
         visitor: visit.visitor,
         title: page.title.clone(),
-        text_language: Language::English,
         sections: page
             .sections
             .iter()

@@ -302,7 +302,6 @@ words! {
     GoOn: "Go on", "Weiter";
     NumbersAreCorrected: "This server plays with other numbers than these pages have. Its own are:",
         "Auf diesem Server gelten andere Zahlen als auf diesen Seiten. Seine eigenen sind:";
-    OnlyInEnglish: "This page is in English.", "Diese Seite gibt es nur auf Englisch.";
     Rulebook: "Rulebook", "Regelbuch";
     SomeNumbersAreReconstructed: "Some numbers of this game are reconstructed: what the victory tiles cost and are worth, the numbers on the player boards, the starting cubes.",
         "Einige Zahlen dieses Spiels sind nachgebildet: was die Siegplättchen kosten und wert sind, die Zahlen auf den Tableaus, die Startsätze.";

@@ -372,16 +372,30 @@ fn lobby(language: Language, viewer: Option<Seat>) -> LobbyPage {
 
 fn rules(visitor: Visitor) -> RulesPage {
     let link = |to: &str, text: &str| Link { to: to.to_owned(), text: text.to_owned() };
+    let (game, title, section, html) = match visitor.language {
+        Language::English => (
+            "Spice Road",
+            "Claim a point card",
+            "Coins",
+            "<p>The point row lies to the left of its deck.</p><p><strong>SR-CLAIM-1</strong> You may claim a point card if \
+             all the cubes it shows are on your caravan.</p><h2 id=\"coins\">Coins</h2><p>With the leftmost card comes a gold \
+             coin.</p><pre><code>turn =2\nseat 0 coins 1/0</code></pre>",
+        ),
+        Language::German => (
+            "Die Gewürzstraße",
+            "Eine Punktekarte einlösen",
+            "Münzen",
+            "<p>Die Auslage der Punktekarten liegt links von ihrem Stapel.</p><p><strong>SR-CLAIM-1</strong> Du darfst eine \
+             Punktekarte einlösen, wenn alle Würfel, die sie zeigt, in deiner Karawane sind.</p><h2 id=\"coins\">Münzen</h2>\
+             <p>Zur Karte ganz links gibt es eine Goldmünze.</p><pre><code>turn =2\nseat 0 coins 1/0</code></pre>",
+        ),
+    };
     RulesPage {
         visitor,
-        title: "Claim a point card".to_owned(),
-        text_language: Language::English,
-        sections: vec![link("#coins", "Coins")],
-        pages: vec![link("/rules/spice-road", "Spice Road"), link("/rules/spice-road/claim", "Claim a point card")],
+        title: title.to_owned(),
+        sections: vec![link("#coins", section)],
+        pages: vec![link("/rules/spice-road", game), link("/rules/spice-road/claim", title)],
         numbers: Numbers::Corrected(vec!["victory V01 yyggg 10 verified".to_owned()]),
-        html: "<p>The point row lies to the left of its deck.</p><p><strong>SR-CLAIM-1</strong> You may claim \
-               a point card if all the cubes it shows are on your caravan.</p><h2 id=\"coins\">Coins</h2><p>With the leftmost card \
-               comes a gold coin.</p><pre><code>turn =2\nseat 0 coins 1/0</code></pre>"
-            .to_owned(),
+        html: html.to_owned(),
     }
 }

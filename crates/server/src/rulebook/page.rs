@@ -1,8 +1,10 @@
-//! The rulebook inside the binary, from Markdown to HTML.
+//! A page of the rulebook, from Markdown to HTML.
 
-use std::sync::LazyLock;
+use std::vec;
 
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+
+use super::translation::filled;
 
 /// A page of the rulebook.
 pub(crate) struct Page {
@@ -14,39 +16,22 @@ pub(crate) struct Page {
     pub(crate) html: String,
 }
 
-/// The pages of a game, in reading order.
-pub(crate) fn pages_of(game: &str) -> Option<&'static [Page]> {
-    match game {
-        "spice-road" => Some(&SPICE_ROAD),
-        "sand-to-sea" => Some(&SAND_TO_SEA),
-        _ => None,
-    }
-}
-
-/// The pages of a folder of the rulebook, and the notes on how to read them.
-macro_rules! pages {
-    ($folder:literal, $game:literal, $($name:literal)*) => {
-        LazyLock::new(|| vec![
-            $(Page::read($game, $name, include_str!(concat!("../../../rulebook/", $folder, "/", $name, ".md"))),)*
-            Page::read($game, "notes", include_str!("../../../rulebook/README.md")),
-        ])
-    };
-}
-
-static SPICE_ROAD: LazyLock<Vec<Page>> = pages! {
-    "spice_road", "spice-road",
-    "index" "set_up" "turn" "play" "acquire" "rest" "claim" "caravan" "game_end"
-};
-
-static SAND_TO_SEA: LazyLock<Vec<Page>> = pages! {
-    "sand_to_sea", "sand-to-sea",
-    "index" "components" "map" "set_up" "turn" "play" "acquire" "rest" "sail" "market" "reward" "port" "hold" "game_end"
-};
-
 impl Page {
     /// A page from its Markdown; links go to pages of the same game.
-    pub(crate) fn read(game: &str, name: &'static str, markdown: &str) -> Page {
-        let mut reader = Reader { title: name.to_owned(), sections: Vec::new(), events: Vec::new() };
+    pub(super) fn read(game: &str, name: &'static str, markdown: &str) -> Page {
+        Page::with_anchors(game, name, markdown, Vec::new())
+    }
+
+    /// A page from its translation. Its sections have the anchors of the original, so that an address with one leads to
+    /// the same place in every language.
+    pub(super) fn translated(game: &str, name: &'static str, markdown: &str, original: &str) -> Page {
+        let anchors = Page::read(game, name, original).sections.into_iter().map(|(anchor, _)| anchor).collect();
+        Page::with_anchors(game, name, &filled(markdown, original), anchors)
+    }
+
+    fn with_anchors(game: &str, name: &'static str, markdown: &str, anchors: Vec<String>) -> Page {
+        let mut reader =
+            Reader { title: name.to_owned(), anchors: anchors.into_iter(), sections: Vec::new(), events: Vec::new() };
         let mut parser = Parser::new_ext(markdown, Options::ENABLE_TABLES);
         while let Some(event) = parser.next() {
             match event {
@@ -78,6 +63,8 @@ impl Page {
 /// A page on its way from Markdown to HTML.
 struct Reader<'a> {
     title: String,
+    /// The anchors of the sections to come, where they are given.
+    anchors: vec::IntoIter<String>,
     sections: Vec<(String, String)>,
     events: Vec<Event<'a>>,
 }
@@ -90,7 +77,7 @@ impl Reader<'_> {
             self.title = words;
             return;
         }
-        let anchor = anchor(&words);
+        let anchor = self.anchors.next().unwrap_or_else(|| anchor(&words));
         self.raw(format!("<{level} id=\"{anchor}\">{}</{level}>\n", escaped(&words)));
         self.sections.push((anchor, words));
     }
@@ -144,29 +131,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_page_has_a_title_and_links_only_to_pages_there_are() {
-        let is_known = |link: &str| {
-            let (game, name) = link.strip_prefix("/rules/").and_then(|path| path.split_once('/')).unwrap();
-            pages_of(game).is_some_and(|pages| pages.iter().any(|page| page.name == name))
-        };
-        for page in ["spice-road", "sand-to-sea"].iter().flat_map(|game| pages_of(game).unwrap()) {
-            assert!(!page.title.is_empty() && page.title != page.name, "{}", page.name);
-            for link in page.html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
-                assert!(is_known(link), "{} links to {link}", page.name);
-            }
-        }
-    }
-
-    #[test]
-    fn every_file_of_the_rulebook_is_a_page() {
-        for (folder, game) in [("spice_road", "spice-road"), ("sand_to_sea", "sand-to-sea")] {
-            let path = format!("{}/../../rulebook/{folder}", env!("CARGO_MANIFEST_DIR"));
-            let files = std::fs::read_dir(path).unwrap().count();
-            assert_eq!(pages_of(game).unwrap().len(), files + 1, "{game}: each file and the notes");
-        }
-    }
-
-    #[test]
     fn scenarios_are_examples_and_their_text_is_escaped() {
         let page = Page::read("spice-road", "x", "# T\n\n## A part\n\n```scenario SR-X-1 a < b\nturn 0>+3\n```\n");
         assert_eq!(page.title, "T");
@@ -174,5 +138,17 @@ mod tests {
         assert!(page.html.contains("<h2 id=\"a-part\">A part</h2>"), "{}", page.html);
         let example = "<details class=\"example\"><summary><b>SR-X-1</b> a &lt; b</summary><pre tabindex=\"0\">turn 0&gt;+3\n</pre></details>";
         assert!(page.html.contains(example), "{}", page.html);
+    }
+
+    #[test]
+    fn a_translation_has_the_anchors_and_the_examples_of_its_original() {
+        let english = "# Claim\n\n## Coins\n\n```scenario SR-X-1 gold\nturn =0\n```\n";
+        let german = "<!-- translates 0 -->\n# Einlösen\n\n## Münzen\n\n```scenario SR-X-1 Gold\n```\n";
+        let page = Page::translated("spice-road", "x", german, english);
+        assert_eq!(page.title, "Einlösen");
+        assert_eq!(page.sections, [("coins".to_owned(), "Münzen".to_owned())]);
+        let html = "<h2 id=\"coins\">Münzen</h2>\n<details class=\"example\"><summary><b>SR-X-1</b> Gold</summary>\
+                    <pre tabindex=\"0\">turn =0\n</pre></details>\n";
+        assert_eq!(page.html, html);
     }
 }
