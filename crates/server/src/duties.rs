@@ -11,6 +11,7 @@ use crate::error::Result;
 use crate::referee::{Outsider, usual_bot_of};
 use crate::server::Server;
 use crate::table::{Change, LEASE, Live, Table};
+use crate::thinking::Thinking;
 
 /// Weak bots can play around each other without end. Where only bots sit they stop after so many turns.
 const MOST_TURNS_AMONG_BOTS: usize = 1000;
@@ -135,19 +136,20 @@ impl Server {
     fn thinker(&self, table: &Table, live: &Live, seat: usize) -> Option<Outsider> {
         let usual = usual_bot_of(table.kind);
         let bot = live.seats[seat].bot.as_deref().unwrap_or(usual);
+        let budget = table.options.thinking.of(self.budget());
         let bot = match self.outside_bot(bot) {
-            Some(program) if !table.has_lost(seat) => return live.referee.outsider(&program.command, self.budget()),
+            Some(program) if !table.has_lost(seat) => return live.referee.outsider(&program.command, budget),
             Some(_) => "greedy",
             None => bot,
         };
-        let ours = live.referee.thinker(bot, self.budget()).or_else(|| live.referee.thinker(usual, self.budget()))?;
+        let ours = live.referee.thinker(bot, budget).or_else(|| live.referee.thinker(usual, budget))?;
         Some(Box::new(move |rng| (ours(rng), None)))
     }
 
     /// Lets a bot think off the path of requests and plays what it chose, if the table is still where it was.
     async fn play_bot(&self, table: &Arc<Table>, version: u64, seat: usize, thinker: Outsider) -> Result<()> {
         let mut rng = keyed_generator(&["bot", &table.set_up.nonce, &version.to_string()]);
-        let thought = self.think(move || thinker(&mut rng));
+        let thought = self.think_for(table.options.thinking, move || thinker(&mut rng));
         let (thought, ()) = tokio::join!(thought, tokio::time::sleep(table.options.pace.pause()));
         let (turn, fault) = thought.map_or((None, None), |(turn, fault)| (Some(turn), fault));
         if let Some(fault) = fault {
@@ -174,9 +176,18 @@ impl Server {
         table.write(self, live, vec![change], Vec::new()).await.1.or_else(moved_on)
     }
 
-    /// Runs something that takes a while on a thread of its own; nothing if it broke.
+    /// Runs something that takes up to a second on a thread of its own; nothing if it broke.
     pub(crate) async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let _permit = self.thinkers().acquire().await.ok()?;
+        self.think_for(Thinking::default(), work).await
+    }
+
+    /// Runs something that takes so long on a thread of its own; nothing if it broke.
+    async fn think_for<T: Send + 'static>(
+        &self,
+        thinking: Thinking,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let _place = self.thinkers(thinking).acquire().await.ok()?;
         match tokio::task::spawn_blocking(work).await {
             Ok(thought) => Some(thought),
             Err(error) => {

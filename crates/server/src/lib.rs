@@ -10,6 +10,7 @@
 
 pub mod pages;
 pub mod texts;
+mod thinking;
 
 mod advised;
 mod api;
@@ -43,3 +44,4 @@ pub use outside::OutsideBot;
 pub use pace::{NotAPace, Pace};
 pub use serve::serve;
 pub use server::{Config, Server};
+pub use thinking::{NotOffered, Thinking};

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::pace::Pace;
+use crate::thinking::Thinking;
 
 /// A turn may take from ten seconds to thirty days.
 pub(crate) const LIMITS: std::ops::RangeInclusive<u64> = 10..=30 * 24 * 3600;
@@ -15,6 +16,8 @@ pub(crate) struct Options {
     pub(crate) limit: Option<u64>,
     /// How fast bots play.
     pub(crate) pace: Pace,
+    /// How long the best of them think.
+    pub(crate) thinking: Thinking,
     /// The map of From Sand to Sea: a name, `random`, or a drawing; none for the one that the server plays on.
     pub(crate) map: Option<String>,
     /// Tables with the same name play the same deal.

@@ -19,6 +19,7 @@ use crate::outside::OutsideBot;
 use crate::referee::bots_of;
 use crate::table::Table;
 use crate::texts::Problem;
+use crate::thinking::Thinking;
 
 /// The server: the database, the tables in use and what is going on. Copies are the same server.
 #[derive(Clone)]
@@ -39,6 +40,8 @@ struct Shared {
     metrics: Metrics,
     /// One permit for each bot that may think at the same time.
     thinkers: Semaphore,
+    /// The same for those who take longer, so that nobody else waits for them.
+    long_thinkers: Semaphore,
     /// How many tasks look after tables.
     duties: watch::Sender<usize>,
     /// Set once the server is to stop.
@@ -91,6 +94,7 @@ impl Server {
     /// A server on this database.
     pub async fn new(store: Store, config: Config) -> caravan_store::Result<Server> {
         let secret = store.secret("server", &random_hex(32)).await?;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Server(Arc::new(Shared {
             store,
             clock: config.clock,
@@ -104,7 +108,8 @@ impl Server {
             tables: Mutex::default(),
             limits: Limits::new(config.is_unlimited),
             metrics: Metrics::default(),
-            thinkers: Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)),
+            thinkers: Semaphore::new(cores),
+            long_thinkers: Semaphore::new(cores.div_ceil(2)),
             duties: watch::Sender::new(0),
             closing: watch::Sender::new(false),
         })))
@@ -180,9 +185,9 @@ impl Server {
         self.tables().len()
     }
 
-    /// One permit for each bot that may think at the same time.
-    pub(crate) fn thinkers(&self) -> &Semaphore {
-        &self.0.thinkers
+    /// One permit for each bot that may think for so long at the same time.
+    pub(crate) fn thinkers(&self, thinking: Thinking) -> &Semaphore {
+        if thinking.is_long() { &self.0.long_thinkers } else { &self.0.thinkers }
     }
 
     /// How many tasks look after tables.

@@ -160,7 +160,7 @@ async fn a_table_that_makes_no_sense_is_not_set_up() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
     let plain = [("name", "Ada"), ("game", "spice-road"), ("seat0", "me"), ("seat1", "bot:trader")];
-    let changes: [&[(&str, &str)]; 12] = [
+    let changes: [&[(&str, &str)]; 14] = [
         &[("game", "chess")],
         &[("game", "")],
         &[("seat1", "none")],
@@ -171,6 +171,8 @@ async fn a_table_that_makes_no_sense_is_not_set_up() {
         &[("seat1", "somebody")],
         &[("limit", "3")],
         &[("limit", "soon")],
+        &[("thinking", "3600")],
+        &[("thinking", "long")],
         &[("name", "")],
         &[("name", &"x".repeat(1000))],
     ];

@@ -18,6 +18,7 @@ use crate::routes::table::seat_of;
 use crate::server::Server;
 use crate::table::{Change, NewSeat, SetUp, bot_name};
 use crate::texts::Problem;
+use crate::thinking::Thinking;
 use crate::visit::Visit;
 
 /// How many tables a list has.
@@ -71,6 +72,8 @@ pub(crate) struct NewTable {
     #[serde(default)]
     pace: Pace,
     #[serde(default)]
+    thinking: Thinking,
+    #[serde(default)]
     deal: Option<String>,
     /// A map of From Sand to Sea: a name, `random`, or a drawing.
     #[serde(default)]
@@ -103,6 +106,7 @@ impl NewTable {
             limit: self.limit,
             map: self.map.filter(|_| kind == GameKind::SandToSea),
             pace: self.pace,
+            thinking: self.thinking,
             deal_name: self.deal.map(|name| name.chars().take(60).collect()),
             ..Options::default()
         };

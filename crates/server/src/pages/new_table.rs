@@ -12,6 +12,7 @@ use super::visitor::Visitor;
 use crate::map_choice::{HOUSE, RANDOM};
 use crate::pace::Pace;
 use crate::texts::{Problem, Texts, Word};
+use crate::thinking::Thinking;
 
 /// A bot that can be put in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +40,8 @@ pub struct NewTable {
     pub is_open: bool,
     /// Field `pace`: the name of one.
     pub pace: Pace,
+    /// Field `thinking`: the seconds.
+    pub thinking: Thinking,
     /// Field `deal`: tables with the same name play the same deal; empty for a random one.
     pub deal: String,
 }
@@ -203,6 +206,11 @@ impl NewTable {
                     } }
                     label { (t.word(Word::BotPace)) select name="pace" {
                         @for pace in Pace::ALL { option value=(pace.name()) selected[self.pace == pace] { (t.word(pace_word(pace))) } }
+                    } }
+                    label { (t.word(Word::ThinkingTime)) select name="thinking" {
+                        @for thinking in Thinking::ALL {
+                            option value=(thinking.seconds()) selected[self.thinking == thinking] { (t.duration(thinking.seconds().into())) }
+                        }
                     } }
                     label { (t.word(Word::NamedDeal)) " " small { (t.word(Word::SameNameSameCards)) }
                         input name="deal" value=(self.deal) placeholder="samarkand-7" autocomplete="off" maxlength="40"; }

@@ -19,6 +19,7 @@ use crate::referee::usual_bot_of;
 use crate::server::Server;
 use crate::table::{NewSeat, SetUp, bot_name};
 use crate::texts::Problem;
+use crate::thinking::Thinking;
 use crate::visit::Visit;
 
 /// How many tables a list shows.
@@ -68,6 +69,7 @@ fn first_choice(server: &Server) -> NewTable {
         limit: None,
         is_open: false,
         pace: Pace::default(),
+        thinking: Thinking::default(),
         deal: String::new(),
     }
 }
@@ -90,8 +92,13 @@ fn read(server: &Server, fields: &Fields) -> std::result::Result<NewTable, Probl
         "" => Pace::default(),
         name => name.parse().map_err(|_| Problem::BadField("pace"))?,
     };
+    let thinking = match fields.text("thinking") {
+        "" => Some(Thinking::default()),
+        seconds => seconds.parse().ok().and_then(|seconds: u32| seconds.try_into().ok()),
+    };
+    let thinking = thinking.ok_or(Problem::BadField("thinking"))?;
     let map = read_map(server, fields).ok_or(Problem::BadField("map"))?;
-    Ok(NewTable { game, seats, map, house_map: house_map(server), limit, is_open, pace, deal })
+    Ok(NewTable { game, seats, map, house_map: house_map(server), limit, is_open, pace, thinking, deal })
 }
 
 /// The map that the server plays on unless another is chosen.
@@ -159,6 +166,7 @@ fn set_up(wanted: &NewTable) -> Result<SetUp> {
         map: map_of(wanted),
         limit: wanted.limit,
         pace: wanted.pace,
+        thinking: wanted.thinking,
         deal_name: Some(wanted.deal.clone()).filter(|name| !name.is_empty()),
         ..Options::default()
     };

@@ -84,7 +84,12 @@ fn from_turn(table: &Table, live: &Live, turn: usize, mine: usize) -> SetUp {
     SetUp {
         kind: table.kind,
         seats: live.seats.iter().map(seat).collect(),
-        options: Options { continues, pace: table.options.pace, ..Options::default() },
+        options: Options {
+            continues,
+            pace: table.options.pace,
+            thinking: table.options.thinking,
+            ..Options::default()
+        },
         is_public: false,
         goes_on: Some(GoesOn { deal: live.referee.deal(), turns: live.referee.first_turns(turn), nonce: None }),
     }

@@ -50,6 +50,7 @@ words! {
     You: "you", "du";
 
     // The home page.
+    ThinkingTime: "Thinking time of the best bots", "Bedenkzeit der besten Bots";
     Anyone: "Anyone", "Alle";
     BotPace: "Bot pace", "Tempo der Bots";
     ByLink: "by link", "per Link";

@@ -15,7 +15,8 @@ use visitor::{Visitor, server};
 async fn a_program_plays_a_whole_game_and_its_record_is_correct() {
     let server = server().await;
     let mut robo = Client::named(&server, "Robo").await;
-    let new = json!({"game": "spice-road", "seats": ["bot:wanderer", "me", "bot:trader"], "pace": "instant"});
+    let new =
+        json!({"game": "spice-road", "seats": ["bot:wanderer", "me", "bot:oracle"], "pace": "instant", "thinking": 3});
     let (status, mut table) = robo.post("/api/tables", new).await;
     assert_eq!(status, StatusCode::CREATED);
     let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
@@ -152,6 +153,7 @@ async fn what_cannot_be_set_up_is_not() {
         json!({"game": "spice-road", "seats": ["me", "bot:net:file=/etc/passwd"]}),
         json!({"game": "spice-road", "seats": ["me", "bot:planner:width=1000000"]}),
         json!({"game": "spice-road", "seats": ["me", "person"], "limit": 1}),
+        json!({"game": "spice-road", "seats": ["me", "person"], "thinking": 3600}),
         json!({"game": "spice-road", "seats": ["me", "person"], "unknown": 1}),
         json!({"game": "spice-road", "seats": vec!["person"; 1000]}),
     ] {

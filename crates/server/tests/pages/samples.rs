@@ -315,6 +315,7 @@ fn home(language: Language) -> HomePage {
             limit: None,
             is_open: false,
             pace: caravan_server::Pace::default(),
+            thinking: caravan_server::Thinking::default(),
             deal: String::new(),
         },
         problem: None,
