@@ -12,14 +12,23 @@ pub struct Store {
 impl Store {
     /// Opens the database at an address, makes it if it is a file that is not there, and brings it up to date.
     ///
-    /// An address without a scheme, or with `sqlite:`, is the path of an SQLite file; `postgres://…` is a server that several
-    /// nodes may share.
+    /// An address without a scheme, or with `sqlite:`, is the path of an SQLite file, or `:memory:` for one that is gone when
+    /// the program ends; `postgres://…` is a server that several nodes may share.
     pub async fn open(address: &str) -> Result<Store> {
         match address.split_once("://") {
-            Some(("sqlite", path)) => Store::ready(Pools::sqlite_file(path).await?).await,
+            Some(("sqlite", path)) => Store::open_sqlite(path).await,
             Some(("postgres" | "postgresql", _)) => Store::ready(Pools::postgres(address).await?).await,
             Some(_) => Err(Error::UnknownStore(address.to_owned())),
-            None => Store::ready(Pools::sqlite_file(address.strip_prefix("sqlite:").unwrap_or(address)).await?).await,
+            None => Store::open_sqlite(address.strip_prefix("sqlite:").unwrap_or(address)).await,
+        }
+    }
+
+    /// SQLite would take no name at all for a database of each connection's own.
+    async fn open_sqlite(path: &str) -> Result<Store> {
+        match path {
+            "" => Err(Error::UnknownStore(path.to_owned())),
+            ":memory:" => Store::in_memory().await,
+            file => Store::ready(Pools::sqlite_file(file).await?).await,
         }
     }
 

@@ -255,6 +255,23 @@ async fn what_was_acknowledged_is_there_after_a_crash() {
 
 #[tokio::test]
 async fn an_address_of_nothing_we_know_is_refused() {
-    assert!(matches!(Store::open("mysql://localhost/x").await, Err(Error::UnknownStore(_))));
+    for address in ["mysql://localhost/x", "", "sqlite:", "sqlite://"] {
+        assert!(matches!(Store::open(address).await, Err(Error::UnknownStore(_))), "{address:?}");
+    }
     assert!(matches!(Store::open("/no/such/folder/at/all.db").await, Err(Error::Database(_))));
+}
+
+#[tokio::test]
+async fn a_database_in_memory_is_one_for_all_connections() {
+    for address in [":memory:", "sqlite::memory:", "sqlite://:memory:"] {
+        let store = Store::open(address).await.unwrap();
+        let asked: Vec<_> = (0..20).map(|_| tokio::spawn(keep(store.clone()))).collect();
+        for secret in asked {
+            assert_eq!(secret.await.unwrap(), "first", "{address}");
+        }
+    }
+}
+
+async fn keep(store: Store) -> String {
+    store.secret("test", "first").await.unwrap()
 }
