@@ -145,7 +145,9 @@ async fn a_first_visit_weighs_less_than_fifty_kilobytes() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
     let table = ada.start_table("Ada", &["me", "bot:trader", "bot:trader", "bot:trader", "bot:trader"]).await;
-    for path in ["/", &table, "/rules/spice-road/claim", "/rules/sand-to-sea/sail", "/api"] {
+    let seats = ["me", "bot:pedlar", "bot:pedlar", "bot:pedlar"];
+    let sea = ada.start_table_with("Ada", &seats, &[("game", "sand-to-sea")]).await;
+    for path in ["/", &table, &sea, "/rules/spice-road/claim", "/rules/sand-to-sea/sail", "/api"] {
         let bytes = weight(&mut ada, path).await;
         assert!((5_000..50_000).contains(&bytes), "{path} weighs {bytes} bytes");
     }

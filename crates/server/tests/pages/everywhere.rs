@@ -166,13 +166,6 @@ fn the_live_region_says_what_the_log_says() {
 }
 
 #[test]
-fn a_first_visit_is_light() {
-    let files: usize = ASSETS.iter().map(|asset| asset.bytes.len()).sum();
-    let home = samples::all(Language::German).iter().find(|sample| sample.name == "home").unwrap().html.len();
-    assert!(files + home < 100_000, "{files} + {home} bytes, before compression");
-}
-
-#[test]
 fn names_that_people_choose_are_shown_and_never_become_markup() {
     let mut page = samples::table::<4>(Language::English, samples::MIDDLE, "");
     page.sitters[1].name = "<script>alert(\"1\")</script>".to_owned();
