@@ -1,6 +1,8 @@
-//! Names of people.
+//! Names of people and bots.
 
-use crate::texts::Problem;
+use caravan_store::SeatRow;
+
+use crate::texts::{Problem, Texts};
 
 /// The most characters of a name.
 pub(crate) const MOST: usize = 24;
@@ -20,13 +22,38 @@ pub(crate) fn distinct(name: &str, taken: &[String]) -> String {
     names.find(|name| !taken.contains(name)).unwrap_or_default()
 }
 
+/// What a bot is called in the log and in records: its name without its settings, with a capital.
+pub(crate) fn bot_name(spec: &str) -> String {
+    let name = spec.split(':').next().unwrap_or_default();
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// What a bot is called on a page: levels have a name in each language.
+pub(crate) fn bot_called(spec: &str, t: Texts) -> String {
+    t.level(spec).map_or_else(|| bot_name(spec), str::to_owned)
+}
+
+/// What who sits in a seat is called on a page: people by their name, bots with the number that tells them apart.
+pub(crate) fn seat_called(row: &SeatRow, t: Texts) -> String {
+    let number = row.bot.as_deref().and_then(|bot| Some((bot, row.name.strip_prefix(&bot_name(bot))?)));
+    match number {
+        Some((bot, number)) => format!("{}{number}", bot_called(bot, t)),
+        None => row.name.clone(),
+    }
+}
+
 fn is_directional(letter: char) -> bool {
     matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 #[cfg(test)]
 mod tests {
+    use caravan_bots::LEVELS;
+
     use super::*;
+    use crate::table::ABSENT;
+    use crate::texts::Language;
 
     #[test]
     fn who_comes_later_has_a_number() {
@@ -37,6 +64,30 @@ mod tests {
             taken.push(name);
         }
         assert_eq!(distinct("Ada", &taken), "Ada 2");
+    }
+
+    #[test]
+    fn bots_have_a_name_in_each_language_and_people_the_one_they_gave() {
+        let [english, german] = Language::ALL.map(Language::texts);
+        let bot =
+            |bot: &str, name: &str| SeatRow { seat: 1, person: None, bot: Some(bot.to_owned()), name: name.to_owned() };
+        let second = bot("trader", "Trader 2");
+        assert_eq!(
+            (seat_called(&second, english), seat_called(&second, german)),
+            ("Trader 2".into(), "Krämer 2".into())
+        );
+        assert_eq!(seat_called(&bot("mine", "Mine"), german), "Mine", "a program of somebody's own");
+        assert_eq!(seat_called(&bot(ABSENT, "Trader"), german), "Trader", "a name from a record");
+        let person = SeatRow { person: Some("1".to_owned()), bot: None, ..bot("", "Trader") };
+        assert_eq!(seat_called(&person, german), "Trader");
+    }
+
+    #[test]
+    fn every_level_has_a_name_in_each_language() {
+        for level in LEVELS {
+            assert!(Language::ALL.iter().all(|language| language.texts().level(level.name).is_some()), "{level:?}");
+            assert_eq!(Language::English.texts().level(level.name), Some(bot_name(level.name).as_str()));
+        }
     }
 
     #[test]

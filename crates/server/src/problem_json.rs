@@ -51,7 +51,7 @@ fn detail(problem: &Problem) -> Option<String> {
         Problem::BadMap(error) => Some(error.to_string()),
         Problem::BadName { most } => Some(format!("a name has 1 to {most} characters")),
         Problem::ShortPassword { least } => Some(format!("a password has at least {least} characters")),
-        Problem::BadRecord(why) => Some(why.clone()),
+        Problem::BadRecord(fault) => Some(fault.in_full.clone()),
         Problem::NoSuchPage
         | Problem::NoSuchTable
         | Problem::NotYourTurn

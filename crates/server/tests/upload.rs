@@ -77,6 +77,22 @@ async fn what_is_no_record_is_refused() {
         let answer = upload(&mut guest, &csrf, junk).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", answer.text);
     }
+    guest.post("/settings", &[("language", "de")]).await;
+    let in_german = [
+        (&b"hello"[..], "Zeile 1: Hier müsste etwas anderes stehen."),
+        (b"{,}", "Das ist kein gültiges JSON."),
+        (&[0xff; 1000], "Zeile 1: Sie ist kein Text."),
+        (cheat.as_bytes(), ": Hier müsste etwas anderes stehen."),
+    ];
+    for (junk, said) in in_german {
+        let answer = upload(&mut guest, &csrf, junk).await;
+        assert!(
+            answer.text.contains("Das ist keine Spielaufzeichnung.") && answer.text.contains(said),
+            "{}",
+            answer.text
+        );
+        assert!(!answer.text.contains("expected"), "{}", answer.text);
+    }
     assert_eq!(upload(&mut guest, &csrf, &vec![b'#'; 3 << 20]).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     assert_eq!(upload(&mut guest, "wrong", record.as_bytes()).await.status, StatusCode::FORBIDDEN);
     let plain = Request::post("/replay").header(header::CONTENT_TYPE, "text/plain").body(Body::from(record)).unwrap();

@@ -40,7 +40,10 @@ impl Round<'_> {
         self.visit("rules", "/rules");
         self.visit("rules-spice-road", "/rules/spice-road");
         self.visit("rules-claim", "/rules/spice-road/claim");
+        self.visit("rules-notes", "/rules/spice-road/notes");
         self.visit("rules-sand-to-sea", "/rules/sand-to-sea");
+        self.visit("rules-pieces", "/rules/sand-to-sea/components");
+        self.visit("rules-map", "/rules/sand-to-sea/map");
         self.visit("api", "/api");
         self.visit("no-page", "/nowhere");
         self.visit("no-table", "/table/nowhere");

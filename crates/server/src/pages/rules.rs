@@ -23,6 +23,9 @@ pub struct RulesPage {
     pub html: String,
 }
 
+/// The page that says of each number how sure it is.
+const PIECES: &str = "/rules/sand-to-sea/components";
+
 /// How far the numbers of a game can be trusted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Numbers {
@@ -54,7 +57,7 @@ impl RulesPage {
                 }
                 article {
                     h1 { (self.title) }
-                    (self.numbers.note(t))
+                    (self.numbers.note(t, &self.visitor.path))
                     (PreEscaped(&self.html))
                 }
             }
@@ -75,15 +78,17 @@ impl RulesPage {
 }
 
 impl Numbers {
-    fn note(&self, t: Texts) -> Markup {
-        let pieces = html! { a href="/rules/sand-to-sea/components" { (t.word(Word::ThePieces)) } };
+    /// What is said about them at the top of a page, with the way to the page that lists them all.
+    fn note(&self, t: Texts, path: &str) -> Markup {
+        let is_there = path == PIECES;
+        let pieces = html! { @if !is_there { " " a href=(PIECES) { (t.word(Word::ThePieces)) } } };
         html! {
             @match self {
                 Numbers::Certain => {}
-                Numbers::Reconstructed => { p.note { (t.word(Word::SomeNumbersAreReconstructed)) " " (pieces) } }
+                Numbers::Reconstructed => { p.note { (t.word(Word::SomeNumbersAreReconstructed)) (pieces) } }
                 Numbers::Corrected(rows) => {
                     div.note {
-                        p { (t.word(Word::NumbersAreCorrected)) " " (pieces) }
+                        p { (t.word(Word::NumbersAreCorrected)) (pieces) }
                         pre lang="en" { @for row in rows { (row) "\n" } }
                     }
                 }

@@ -12,13 +12,14 @@ use super::lobby::person_of;
 use crate::error::{Error, Result, status_of};
 use crate::fields::{Fields, FieldsAndFiles};
 use crate::map_choice::{HOUSE, RANDOM};
+use crate::names::{bot_called, seat_called};
 use crate::options::{LIMITS, Options};
 use crate::pace::Pace;
 use crate::pages::{BotChoice, HomePage, MapField, NewTable, SeatChoice, TableLine, TableState};
 use crate::referee::usual_bot_of;
 use crate::server::Server;
-use crate::table::{NewSeat, SetUp, bot_name};
-use crate::texts::Problem;
+use crate::table::{NewSeat, SetUp};
+use crate::texts::{Problem, Texts};
 use crate::thinking::Thinking;
 use crate::visit::Visit;
 
@@ -200,20 +201,21 @@ async fn page(server: &Server, visit: Visit, new_table: NewTable, problem: Optio
     let mut open = server.store().public_tables(Status::Open, LISTED).await?;
     open.extend(server.store().public_tables(Status::Playing, LISTED).await?);
     open.retain(|table| !mine.iter().any(|own| own.id == table.id));
-    let mut mine = lines(server, person, mine).await;
+    let t = visit.visitor.language.texts();
+    let mut mine = lines(server, t, person, mine).await;
     mine.sort_by_key(|line| line.state != TableState::YourTurn);
     let bots = all_bots(server).into_iter();
-    let bots = bots.map(|spec| BotChoice { spec: spec.to_owned(), name: bot_name(spec) }).collect();
-    let open = lines(server, person, open).await;
+    let bots = bots.map(|spec| BotChoice { spec: spec.to_owned(), name: bot_called(spec, t) }).collect();
+    let open = lines(server, t, person, open).await;
     let games = GameKind::ALL.to_vec();
     Ok(HomePage { visitor: visit.visitor, games, bots, new_table, problem, mine, open })
 }
 
 /// A line for each table that can be read.
-async fn lines(server: &Server, person: Option<&str>, tables: Vec<TableSummary>) -> Vec<TableLine> {
+async fn lines(server: &Server, t: Texts, person: Option<&str>, tables: Vec<TableSummary>) -> Vec<TableLine> {
     let mut lines = Vec::with_capacity(tables.len());
     for table in tables {
-        match line(server, person, &table).await {
+        match line(server, t, person, &table).await {
             Ok(line) => lines.push(line),
             Err(error) => tracing::error!(?error, table = table.id, "a table cannot be listed"),
         }
@@ -221,15 +223,15 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<TableSummary>)
     lines
 }
 
-async fn line(server: &Server, person: Option<&str>, summary: &TableSummary) -> Result<TableLine> {
+async fn line(server: &Server, t: Texts, person: Option<&str>, summary: &TableSummary) -> Result<TableLine> {
     let table = server.table(&summary.id).await?;
     let live = table.live().await;
     let me = person.and_then(|person| live.seat_of(person));
     let others = live.seats.iter().filter(|row| Some(row.seat) != me.map(|seat| seat.index()) && !row.name.is_empty());
-    let others = others.map(|row| row.name.clone()).collect();
+    let others = others.map(|row| seat_called(row, t)).collect();
     let state = match (live.referee.outcome(), live.referee.to_move()) {
         (Some(outcome), _) => {
-            let name = live.seats[outcome.winner.index()].name.clone();
+            let name = seat_called(&live.seats[outcome.winner.index()], t);
             let winner = (me != Some(outcome.winner)).then_some(name);
             TableState::Over { winner, points: outcome.scores[outcome.winner] }
         }
@@ -239,7 +241,7 @@ async fn line(server: &Server, person: Option<&str>, summary: &TableSummary) -> 
         }
         (None, to_move) if me.is_some() && to_move == me => TableState::YourTurn,
         (None, to_move) => TableState::TurnOf {
-            name: to_move.map(|seat| live.seats[seat.index()].name.clone()).unwrap_or_default(),
+            name: to_move.map(|seat| seat_called(&live.seats[seat.index()], t)).unwrap_or_default(),
             passed: ((server.now() - live.turn_began) / 1000).max(0) as u64,
         },
     };

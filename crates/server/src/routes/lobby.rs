@@ -9,10 +9,10 @@ use super::turn::{done, write};
 use crate::chance::random_id;
 use crate::error::{Error, Result};
 use crate::fields::Fields;
-use crate::names::name_of;
+use crate::names::{bot_name, name_of};
 use crate::referee::usual_bot_of;
 use crate::server::Server;
-use crate::table::{Change, bot_name};
+use crate::table::Change;
 use crate::texts::{Problem, Word};
 use crate::visit::Visit;
 

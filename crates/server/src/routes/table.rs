@@ -13,6 +13,7 @@ use maud::Markup;
 use crate::advised::Advised;
 use crate::chance::keyed_generator;
 use crate::error::{Result, status_of};
+use crate::names::seat_called;
 use crate::pages::{Clock, EndPage, Hint, Lesson, LobbyPage, Sitter, SitterKind, TablePage, TakeBack};
 use crate::server::Server;
 use crate::table::{ABSENT, Change, Live, Table};
@@ -74,7 +75,7 @@ fn lobby(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: Op
         version: live.version(),
         game: table.kind,
         map: live.referee.map(),
-        sitters: sitters(server, table, live),
+        sitters: sitters(server, visit, table, live),
         viewer: seat_of(live, visit),
         may_start: person == Some(table.set_up.host.as_str()),
         link: link(visit, table),
@@ -92,7 +93,7 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
         id: table.set_up.id.clone(),
         version: live.version(),
         viewer,
-        sitters: sitters(server, table, live),
+        sitters: sitters(server, visit, table, live),
         board: live.referee.board(draft),
         step: draft.len(),
         log: live.told.clone(),
@@ -140,7 +141,7 @@ fn over(server: &Server, visit: &Visit, table: &Table, live: &Live) -> Option<En
         id: table.set_up.id.clone(),
         version: live.version(),
         viewer: seat_of(live, visit),
-        sitters: sitters(server, table, live),
+        sitters: sitters(server, visit, table, live),
         board: live.referee.board(&[]),
         outcome: live.referee.outcome()?,
         turns: live.referee.turns(),
@@ -151,7 +152,8 @@ fn over(server: &Server, visit: &Visit, table: &Table, live: &Live) -> Option<En
 }
 
 /// Who sits where, as the others see them.
-pub(crate) fn sitters(server: &Server, table: &Table, live: &Live) -> Vec<Sitter> {
+pub(crate) fn sitters(server: &Server, visit: &Visit, table: &Table, live: &Live) -> Vec<Sitter> {
+    let t = visit.visitor.language.texts();
     let kind = |seat: usize, is_person: bool, is_bot: bool| match (is_person, is_bot) {
         (true, _) if live.is_stood_in(seat) => SitterKind::StoodInFor,
         (true, _) if table.presence.is_here(seat, server) => SitterKind::Present,
@@ -160,7 +162,7 @@ pub(crate) fn sitters(server: &Server, table: &Table, live: &Live) -> Vec<Sitter
         (false, false) => SitterKind::Free,
     };
     let sitter = |row: &caravan_store::SeatRow| Sitter {
-        name: row.name.clone(),
+        name: seat_called(row, t),
         kind: kind(row.seat, row.person.is_some() || row.bot.as_deref() == Some(ABSENT), row.bot.is_some()),
     };
     live.seats.iter().map(sitter).collect()

@@ -13,7 +13,7 @@ use crate::options::Options;
 use crate::pace::Pace;
 use crate::server::Server;
 use crate::table::{GoesOn, NewSeat, SetUp};
-use crate::texts::Problem;
+use crate::texts::{Problem, RecordFault};
 use crate::visit::{Visit, token_hash};
 
 /// An upload weighs as much as so many requests.
@@ -37,7 +37,7 @@ pub(crate) async fn open(
         return Err(Problem::TooManyRequests.into());
     }
     // A long record takes a moment to replay.
-    let record = server.think(move || AnyRecord::read(bytes.as_slice()).map_err(|error| error.to_string())).await;
+    let record = server.think(move || AnyRecord::read(bytes.as_slice()).map_err(RecordFault::from)).await;
     let record = record.ok_or_else(|| Error::Broken("a record could not be read".to_owned()))?;
     let set_up = set_up(&record.map_err(Problem::BadRecord)?)?;
     let id = set_up.create(&server, &owner(&server, &visit).await?).await?;

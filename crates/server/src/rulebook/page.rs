@@ -54,8 +54,8 @@ impl Page {
         }
         let mut html = String::new();
         html::push_html(&mut html, reader.events.into_iter());
-        // Long lines scroll sideways, by keys as well.
-        let html = html.replace("<pre>", "<pre tabindex=\"0\">");
+        // Long lines scroll sideways, by keys as well; the words of the notation are English in every language.
+        let html = html.replace("<pre>", "<pre tabindex=\"0\" lang=\"en\">");
         Page { name, title: reader.title, sections: reader.sections, html }
     }
 }
@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(page.title, "T");
         assert_eq!(page.sections, [("a-part".to_owned(), "A part".to_owned())]);
         assert!(page.html.contains("<h2 id=\"a-part\">A part</h2>"), "{}", page.html);
-        let example = "<details class=\"example\"><summary><b>SR-X-1</b> a &lt; b</summary><pre tabindex=\"0\">turn 0&gt;+3\n</pre></details>";
+        let example = "<details class=\"example\"><summary><b>SR-X-1</b> a &lt; b</summary><pre tabindex=\"0\" lang=\"en\">turn 0&gt;+3\n</pre></details>";
         assert!(page.html.contains(example), "{}", page.html);
     }
 
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(page.title, "Einlösen");
         assert_eq!(page.sections, [("coins".to_owned(), "Münzen".to_owned())]);
         let html = "<h2 id=\"coins\">Münzen</h2>\n<details class=\"example\"><summary><b>SR-X-1</b> Gold</summary>\
-                    <pre tabindex=\"0\">turn =0\n</pre></details>\n";
+                    <pre tabindex=\"0\" lang=\"en\">turn =0\n</pre></details>\n";
         assert_eq!(page.html, html);
     }
 }

@@ -8,4 +8,4 @@ mod set_up;
 pub(crate) use in_use::{Change, Held, LEASE, Table};
 pub(crate) use live::Live;
 pub(crate) use presence::Connection;
-pub(crate) use set_up::{ABSENT, GoesOn, NewSeat, SetUp, bot_name};
+pub(crate) use set_up::{ABSENT, GoesOn, NewSeat, SetUp};

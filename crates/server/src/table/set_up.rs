@@ -8,7 +8,7 @@ use super::in_use::LEASE;
 use crate::chance::{keyed_generator, random_generator, random_hex, random_id};
 use crate::error::{Error, Result};
 use crate::map_choice::chosen_map;
-use crate::names::distinct;
+use crate::names::{bot_name, distinct};
 use crate::options::Options;
 use crate::referee::{Referee, shuffled, with_deal};
 use crate::server::Server;
@@ -157,13 +157,6 @@ fn row(seat: usize, new: &NewSeat, host: &Person) -> SeatRow {
 
 /// Stands in the place of a bot for someone of a game that was played elsewhere.
 pub(crate) const ABSENT: &str = "";
-
-/// What a bot is called at a table: its name without its settings, with a capital.
-pub(crate) fn bot_name(spec: &str) -> String {
-    let name = spec.split(':').next().unwrap_or_default();
-    let mut letters = name.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
 
 #[cfg(test)]
 mod tests {

@@ -10,6 +10,7 @@ mod happening;
 mod language;
 mod phrases;
 mod problem;
+mod record_fault;
 mod sea_phrases;
 mod voyage;
 mod words;
@@ -17,6 +18,7 @@ mod words;
 pub use happening::{Action, Coin, Deed, Event, LogEntry};
 pub use language::{Language, NotALanguage};
 pub use problem::Problem;
+pub use record_fault::{Fault, RecordFault};
 pub use voyage::{Gift, SeaAction, SeaDeed, Voyage};
 
 pub(crate) use happening::terms;

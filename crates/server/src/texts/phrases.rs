@@ -69,6 +69,8 @@ pub(crate) trait Nouns {
     fn who(&self, who: Who) -> String;
     fn seat(&self, number: usize) -> String;
     fn bot(&self, name: &str) -> String;
+    /// What a level of the bots is called; nothing for a bot that is none.
+    fn level(&self, name: &str) -> Option<&'static str>;
     fn game(&self, game: GameKind) -> &'static str;
     /// What a merchant card does.
     fn card(&self, card: MerchantId) -> String;

@@ -3,6 +3,8 @@
 use caravan_rules::GameKind;
 use caravan_rules::sand_to_sea::MapError;
 
+use super::record_fault::RecordFault;
+
 /// Why a request was not done. The page says it in the reader's language and always says what to do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
@@ -47,8 +49,8 @@ pub enum Problem {
     },
     /// The personal link is not valid any more.
     LinkExpired,
-    /// The uploaded file is not a game record; what is wrong with it, as the record crate says.
-    BadRecord(String),
+    /// The uploaded file is not a game record; what is wrong with it.
+    BadRecord(RecordFault),
     /// What was sent is too large.
     TooLarge,
     /// Too many requests in a short time.

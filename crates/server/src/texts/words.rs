@@ -60,7 +60,7 @@ words! {
     HomeTitle: "Load the caravan.", "Belade die Karawane.";
     Join: "Join", "Mitspielen";
     Learn: "Learn", "Kennenlernen";
-    MapDrawing: "Your map", "Deine Karte";
+    MapDrawing: "Your map", "Deine Seekarte";
     MapDrawingHelp: "20 × o and 4 × P, columns two characters apart, each line half a hex",
         "20 × o und 4 × P, Spalten zwei Zeichen auseinander, jede Zeile ein halbes Feld";
     MapFile: "Or a file", "Oder eine Datei";
@@ -234,13 +234,13 @@ words! {
     SeaThings: "Play a card, take a merchant, sail, or rest.", "Spiele eine Karte, nimm einen Händler, fahr los oder raste.";
     GiveForMe: "Give", "Gib";
     Hold: "Hold", "Laderaum";
-    Map: "Map", "Karte";
+    Map: "Map", "Seekarte";
     NewTileComes: "new", "neu";
     OrAMerchant: "Or take a merchant from the row.", "Oder nimm einen Händler aus der Auslage.";
     PayForMe: "Pay", "Zahle";
-    PlaceLead: "Choose a market on the map. Boats may share one.", "Wähle einen Markt auf der Karte. Schiffe dürfen sich einen teilen.";
+    PlaceLead: "Choose a market on the map. Boats may share one.", "Wähle einen Markt auf der Seekarte. Schiffe dürfen sich einen teilen.";
     RaiseNothing: "Raise nothing", "Nichts aufwerten";
-    Reconstructed: "Which numbers are reconstructed", "Welche Zahlen nachgebildet sind";
+    Reconstructed: "Which numbers are reconstructed", "Welche Zahlen rekonstruiert sind";
     SetUp: "Set-up", "Aufbau";
     SetUpLead: "Choose a starting set, then a market for your boat.", "Wähle einen Startsatz, dann einen Markt für dein Schiff.";
     StartHere: "Start here", "Hier beginnen";
@@ -256,7 +256,7 @@ words! {
 
     // The keys.
     KeyAct: "build an outpost, claim, stop", "Außenposten errichten, einlösen, aufhören";
-    KeyCell: "sail to that cell of the map, or begin there", "dieses Feld der Karte ansteuern oder dort beginnen";
+    KeyCell: "sail to that cell of the map, or begin there", "dieses Feld der Seekarte ansteuern oder dort beginnen";
     KeyDiscard: "on the way, discard the card in that place", "unterwegs die Karte an dieser Stelle ablegen";
     KeyCancel: "cancel the draft, close a sheet", "Entwurf verwerfen, Fenster schließen";
     KeyClaim: "claim the point card in that place", "die Punktekarte an dieser Stelle einlösen";
@@ -305,8 +305,8 @@ words! {
         "Auf diesem Server gelten andere Zahlen als auf diesen Seiten. Seine eigenen sind:";
     Rulebook: "Rulebook", "Regelbuch";
     SomeNumbersAreReconstructed: "Some numbers of this game are reconstructed: what the victory tiles cost and are worth, the numbers on the player boards, the starting cubes.",
-        "Einige Zahlen dieses Spiels sind nachgebildet: was die Siegplättchen kosten und wert sind, die Zahlen auf den Tableaus, die Startsätze.";
-    ThePieces: "The pieces, and how sure we are of them", "Das Material, und wie sicher die Angaben sind";
+        "Einige Zahlen dieses Spiels sind rekonstruiert: was die Siegplättchen kosten und wert sind, die Zahlen auf den Tableaus, die Startsätze.";
+    ThePieces: "The pieces, and how sure we are of them", "Das Material und wie gut es belegt ist";
 }
 
 #[cfg(test)]

@@ -84,6 +84,19 @@ impl Nouns for English {
         format!("{name} (bot)")
     }
 
+    fn level(&self, name: &str) -> Option<&'static str> {
+        match name {
+            "wanderer" => Some("Wanderer"),
+            "pedlar" => Some("Pedlar"),
+            "trader" => Some("Trader"),
+            "merchant" => Some("Merchant"),
+            "master" => Some("Master"),
+            "vizier" => Some("Vizier"),
+            "oracle" => Some("Oracle"),
+            _ => None,
+        }
+    }
+
     fn game(&self, game: GameKind) -> &'static str {
         match game {
             GameKind::SpiceRoad => "Spice Road",

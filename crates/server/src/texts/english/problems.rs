@@ -39,7 +39,9 @@ impl English {
             Problem::LinkExpired => {
                 say("The personal link is not valid any more.", "Make a new one on the other device.")
             }
-            Problem::BadRecord(why) => say("That is not a game record.", &format!("What is wrong with it: {why}.")),
+            Problem::BadRecord(fault) => {
+                say("That is not a game record.", &format!("What is wrong with it: {}.", fault.in_full))
+            }
             Problem::TooLarge => say("That is too large.", "Send less at once."),
             Problem::TooManyRequests => say("Too much at once.", "Wait a moment and try again."),
             Problem::NotOffered => say("That cannot be done here.", "Go back and use the buttons of the page."),

@@ -94,6 +94,19 @@ impl Nouns for German {
         format!("{name} (Bot)")
     }
 
+    fn level(&self, name: &str) -> Option<&'static str> {
+        match name {
+            "wanderer" => Some("Wanderer"),
+            "pedlar" => Some("Hausierer"),
+            "trader" => Some("Krämer"),
+            "merchant" => Some("Kaufmann"),
+            "master" => Some("Meister"),
+            "vizier" => Some("Wesir"),
+            "oracle" => Some("Orakel"),
+            _ => None,
+        }
+    }
+
     fn game(&self, game: GameKind) -> &'static str {
         match game {
             GameKind::SpiceRoad => "Die Gewürzstraße",

@@ -1,10 +1,12 @@
 //! What went wrong, in German.
 
+use caravan_record::Place;
 use caravan_rules::sand_to_sea::MapError;
 
 use super::German;
 use crate::texts::phrases::{Nouns, Said};
 use crate::texts::problem::Problem;
+use crate::texts::record_fault::{Fault, RecordFault};
 
 impl German {
     pub(super) fn said(&self, problem: &Problem) -> Said {
@@ -39,7 +41,7 @@ impl German {
                 let (fewest, most) = (game.seats().start().to_owned(), game.seats().end().to_owned());
                 say(&format!("„{}“ spielt man zu {fewest} bis {most}.", self.game(*game)), "Ändere, wer wo sitzt.")
             }
-            Problem::BadMap(error) => say("Das ist noch keine Karte.", &format!("{}.", wrong_with_map(error))),
+            Problem::BadMap(error) => say("Das ist noch keine Seekarte.", &format!("{}.", wrong_with_map(error))),
             Problem::BadName { most } => {
                 say("Das kann kein Name sein.", &format!("Nimm ein paar Buchstaben, höchstens {most} Zeichen."))
             }
@@ -50,9 +52,7 @@ impl German {
             Problem::LinkExpired => {
                 say("Der persönliche Link gilt nicht mehr.", "Erstelle auf dem anderen Gerät einen neuen.")
             }
-            Problem::BadRecord(why) => {
-                say("Das ist keine Spielaufzeichnung.", &format!("Was daran nicht stimmt: {why}."))
-            }
+            Problem::BadRecord(fault) => say("Das ist keine Spielaufzeichnung.", &wrong_with_record(fault)),
             Problem::TooLarge => say("Das ist zu groß.", "Sende weniger auf einmal."),
             Problem::TooManyRequests => say("Das war zu viel auf einmal.", "Warte kurz und versuche es dann wieder."),
             Problem::NotOffered => say("Das geht hier nicht.", "Geh zurück und nimm die Knöpfe der Seite."),
@@ -61,6 +61,27 @@ impl German {
             }
         }
     }
+}
+
+/// What is wrong with a record.
+fn wrong_with_record(fault: &RecordFault) -> String {
+    let place = match &fault.place {
+        Place::Line(line) => format!("Zeile {line}: "),
+        Place::Turn(turn) => format!("Zug {turn}: "),
+        Place::Field(field) => format!("Feld „{field}“: "),
+        Place::Whole => String::new(),
+    };
+    let what = match &fault.what {
+        Fault::Unreadable => "Sie ließ sich nicht zu Ende lesen".to_owned(),
+        Fault::TooLong => "Sie ist länger als jede Aufzeichnung".to_owned(),
+        Fault::NotText => "Sie ist kein Text".to_owned(),
+        Fault::NotJson => "Das ist kein gültiges JSON".to_owned(),
+        Fault::Unexpected => "Hier müsste etwas anderes stehen".to_owned(),
+        Fault::Ends => "Hier bricht sie zu früh ab".to_owned(),
+        Fault::Malformed { text } => format!("„{text}“ stimmt nicht"),
+        Fault::Illegal { turn, seat } => format!("„{turn}“ erlauben die Regeln Platz {seat} nicht"),
+    };
+    format!("{place}{what}.")
 }
 
 /// What is wrong with a drawing.
@@ -80,6 +101,6 @@ fn wrong_with_map(error: &MapError) -> String {
         }
         MapError::CutOff(cell) => format!("{cell} ist von den anderen Feldern aus nicht zu erreichen"),
         MapError::Lonely(cell) => format!("{cell} berührt weniger als zwei andere"),
-        MapError::TooMany => "Der Server behält keine weiteren Karten. Nimm eine, die er mitbringt".to_owned(),
+        MapError::TooMany => "Der Server behält keine weiteren Seekarten. Nimm eine, die er mitbringt".to_owned(),
     }
 }
