@@ -209,7 +209,7 @@ impl NewTable {
                     } }
                     label { (t.word(Word::ThinkingTime)) select name="thinking" {
                         @for thinking in Thinking::ALL {
-                            option value=(thinking.seconds()) selected[self.thinking == thinking] { (t.duration(thinking.seconds().into())) }
+                            option value=(thinking.seconds()) selected[self.thinking == thinking] { (t.seconds(thinking.seconds().into())) }
                         }
                     } }
                     label { (t.word(Word::NamedDeal)) " " small { (t.word(Word::SameNameSameCards)) }

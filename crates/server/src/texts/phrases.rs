@@ -83,6 +83,8 @@ pub(crate) trait Nouns {
     fn clock(&self, seconds: u64) -> String;
     /// "2 minutes", "1 day".
     fn duration(&self, seconds: u64) -> String;
+    /// "1 second", "3 seconds".
+    fn seconds(&self, seconds: u64) -> String;
 }
 
 /// What is said at a table.

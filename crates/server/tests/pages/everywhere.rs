@@ -89,6 +89,17 @@ fn every_form_that_changes_something_carries_the_token_and_says_where_it_goes() 
 }
 
 #[test]
+fn no_two_choices_of_a_list_read_the_same() {
+    on_every_page(|place, page| {
+        for list in page.named("select") {
+            let choices: Vec<String> = list.named("option").iter().map(|option| option.text()).collect();
+            let distinct: BTreeSet<&String> = choices.iter().collect();
+            assert_eq!(choices.len(), distinct.len(), "{place}: {choices:?}");
+        }
+    });
+}
+
+#[test]
 fn ids_are_unique_and_whatever_is_referred_to_exists() {
     on_every_page(|place, page| {
         let ids: Vec<&str> = page.with("id").into_iter().map(|(_, id)| id).collect();

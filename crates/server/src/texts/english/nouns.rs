@@ -135,6 +135,10 @@ impl Nouns for English {
         }
     }
 
+    fn seconds(&self, seconds: u64) -> String {
+        plural(seconds, "second", "seconds")
+    }
+
     fn duration(&self, seconds: u64) -> String {
         match Span::of(seconds) {
             Span::Days(days) => plural(days, "day", "days"),

@@ -147,6 +147,10 @@ impl Nouns for German {
         }
     }
 
+    fn seconds(&self, seconds: u64) -> String {
+        plural(seconds, "Sekunde", "Sekunden")
+    }
+
     fn duration(&self, seconds: u64) -> String {
         match Span::of(seconds) {
             Span::Days(days) => plural(days, "Tag", "Tage"),
