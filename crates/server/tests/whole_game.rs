@@ -113,16 +113,25 @@ async fn tables_with_the_same_named_deal_begin_alike() {
 #[tokio::test]
 async fn a_first_game_has_a_guide_until_it_is_sent_away() {
     let server = server().await;
+    for game in ["spice-road", "sand-to-sea"] {
+        is_guided(&server, game).await;
+    }
     let mut guest = Visitor::new(&server).await;
-    let table = guest.post("/learn", &[]).await.location.unwrap();
+    assert_eq!(guest.post("/learn", &[("game", "chess")]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(guest.post("/learn", &[]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(guest.post("/table/nowhere/lesson", &[]).await.status, StatusCode::NOT_FOUND);
+}
+
+async fn is_guided(server: &caravan_server::Server, game: &str) {
+    let mut guest = Visitor::new(server).await;
+    let table = guest.post("/learn", &[("game", game)]).await.location.unwrap();
     let begun = guest.get(&table).await.text;
     assert!(begun.contains("class=\"guide\"") && begun.contains("is-hint"), "{begun}");
-    let mut stranger = Visitor::new(&server).await;
+    let mut stranger = Visitor::new(server).await;
     assert!(!stranger.get(&table).await.text.contains("class=\"guide\""), "only the one who learns has a guide");
     guest.submit(&format!("{table}/lesson"), &[]).await;
     let after = guest.get(&table).await;
     assert!(!after.text.contains("class=\"guide\"") && !after.decisions().is_empty());
-    assert_eq!(stranger.post("/table/nowhere/lesson", &[]).await.status, StatusCode::NOT_FOUND);
 }
 
 /// The bytes of a page and of all it loads, as they go over the wire.

@@ -39,10 +39,7 @@ impl HomePage {
                     (dunes())
                     h1 { (t.word(Word::HomeTitle)) }
                     p { (t.word(Word::HomeLead)) }
-                    form method="post" action="/learn" {
-                        (csrf(&self.visitor))
-                        button.btn.bright { (icon(Icon::Hint)) (t.word(Word::LearnByPlaying)) }
-                    }
+                    (self.lessons(t))
                 }
                 div.cols {
                     (self.new_table.render(&self.visitor, &self.games, &self.bots, self.problem.as_ref()))
@@ -51,6 +48,19 @@ impl HomePage {
             }
         };
         document(&self.visitor, t.word(Word::Tables), page(&self.visitor, Place::Tables, "home", main))
+    }
+
+    /// A first game with a guide, of every game there is.
+    fn lessons(&self, t: Texts) -> Markup {
+        html! {
+            form.lessons method="post" action="/learn" {
+                (csrf(&self.visitor))
+                span { (icon(Icon::Hint)) (t.word(Word::LearnByPlaying)) }
+                @for game in &self.games {
+                    button.btn.bright name="game" value=(game) aria-label=(t.learn_game(*game)) { (t.game(*game)) }
+                }
+            }
+        }
     }
 
     fn mine(&self, t: Texts) -> Markup {

@@ -1,16 +1,20 @@
 //! The guide of a first game: what came of the last turn, what to do next and where to press.
+//!
+//! What is taught is data: every game has a [`Course`], a list of things to learn and the words for them. It is looked up
+//! in the table alone, so that whoever goes their own way is still guided.
 
-use caravan_rules::{Cubes, Decision, PointId};
+use caravan_rules::{Decision, Seat};
 use maud::{Markup, html};
 
 use super::board::Board;
 use super::controls::Verb;
 use super::icons::{Icon, icon};
 use super::log::sentence;
+use super::sand_to_sea::SandToSeaCourse;
 use super::scene::Scene;
-use super::spice_road;
+use super::spice_road::SpiceRoadCourse;
 use super::table::TablePage;
-use crate::texts::Word;
+use crate::texts::{Aim, Event, LogEntry, Word};
 
 /// A game with a guide at one's side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,44 +26,283 @@ pub struct Lesson {
 /// What the guide has to say.
 pub(super) struct Advice {
     /// What came of the reader's last turn.
-    pub(super) happened: Option<Word>,
+    happened: Option<Word>,
     /// What to do next.
-    pub(super) next: Word,
-    /// The point card that is nearest, and what is missing for it.
-    pub(super) aim: Option<(PointId, Cubes)>,
+    next: Word,
+    /// The claim that is nearest.
+    aim: Option<Aim>,
     /// What to press.
     pub(super) points_at: Option<Decision>,
     /// Whether the lesson is over.
-    pub(super) is_over: bool,
+    is_over: bool,
+}
+
+/// How a game is taught.
+pub(super) trait Course: Sized + 'static {
+    /// A table of the game.
+    type Board;
+    /// What a turn did.
+    type Deed: 'static;
+    /// What can be decided.
+    type Choice: Copy + PartialEq;
+
+    /// What there is to learn, in the order in which it makes sense.
+    const EXERCISES: &'static [Exercise<Self>];
+    /// What is said while the others are at work.
+    const WAIT: Word;
+    /// What is said when all is learnt.
+    const OVER: Word;
+
+    /// What a turn of this game did.
+    fn deed(event: &Event) -> Option<&Self::Deed>;
+    /// Whether it ends the lesson.
+    fn ends(deed: &Self::Deed) -> bool;
+    /// What came of it.
+    fn outcome(deed: &Self::Deed) -> Word;
+
+    /// What to do about the turn that is being made, if one is.
+    fn about_draft(board: &Self::Board) -> Option<Word>;
+    /// The choice that ends the lesson, where it can be made.
+    fn goal(pupil: &Pupil<Self>) -> Option<(Word, Self::Choice)>;
+    /// What is said about a turn that is only good.
+    fn about(choice: Self::Choice) -> Word;
+    /// The claim that is nearest.
+    fn aim(pupil: &Pupil<Self>) -> Option<Aim>;
+
+    /// What a decision means.
+    fn choice(decision: Decision) -> Option<Self::Choice>;
+    /// The decision with this meaning.
+    fn decision(choice: Self::Choice) -> Option<Decision>;
+}
+
+/// A thing to learn by doing it once.
+pub(super) struct Exercise<C: Course> {
+    /// What the guide says.
+    pub(super) says: Word,
+    /// The choice that does it, where it can be made.
+    pub(super) choice: fn(&Pupil<C>) -> Option<C::Choice>,
+    /// Whether a turn did it.
+    pub(super) is_done_by: fn(&C::Deed) -> bool,
+}
+
+/// The one who learns, and what they have done so far.
+pub(super) struct Pupil<'a, C: Course> {
+    /// The table before them.
+    pub(super) board: &'a C::Board,
+    /// Their seat.
+    pub(super) seat: Seat,
+    deeds: Vec<&'a C::Deed>,
+}
+
+impl<'a, C: Course> Pupil<'a, C> {
+    fn new(board: &'a C::Board, log: &'a [LogEntry], seat: Seat) -> Pupil<'a, C> {
+        let mine = log.iter().filter(|entry| entry.seat == seat);
+        Pupil { board, seat, deeds: mine.filter_map(|entry| C::deed(&entry.event)).collect() }
+    }
+
+    fn has(&self, is_it: fn(&C::Deed) -> bool) -> bool {
+        self.deeds.iter().any(|deed| is_it(deed))
+    }
+
+    /// What the guide says.
+    fn advice(&self, suggestion: Option<Decision>, is_to_move: bool) -> Advice {
+        let suggestion = suggestion.and_then(C::choice);
+        let is_over = self.has(C::ends);
+        let (next, choice, aim) = match C::about_draft(self.board) {
+            _ if is_over => (C::OVER, None, None),
+            _ if !is_to_move => (C::WAIT, None, None),
+            Some(word) => (word, None, None),
+            None => self.next_turn(suggestion),
+        };
+        let happened = self.deeds.last().map(|deed| C::outcome(deed));
+        Advice { happened, next, aim, points_at: choice.and_then(C::decision), is_over }
+    }
+
+    /// The next exercise that can be done; then the claim that ends the lesson; then what leads to it.
+    fn next_turn(&self, suggestion: Option<C::Choice>) -> (Word, Option<C::Choice>, Option<Aim>) {
+        let mut open = C::EXERCISES.iter().filter(|exercise| !self.has(exercise.is_done_by));
+        let exercise = open.find_map(|exercise| Some((exercise.says, (exercise.choice)(self)?)));
+        match exercise.or_else(|| C::goal(self)) {
+            Some((word, choice)) => (word, Some(choice), None),
+            None => (suggestion.map_or(Word::LessonChoose, C::about), suggestion, C::aim(self)),
+        }
+    }
 }
 
 /// The advice for the one who looks, if the page is a lesson.
 pub(super) fn advice(page: &TablePage) -> Option<Advice> {
-    let (lesson, viewer) = (page.lesson?, page.viewer?);
-    page.board.to_move().seat()?;
-    match &page.board {
-        Board::SpiceRoad(board) => Some(spice_road::advice(board, &page.log, viewer, lesson.suggestion)),
-        Board::SandToSea(_) => None,
+    let (lesson, viewer, to_move) = (page.lesson?, page.viewer?, page.board.to_move().seat()?);
+    Some(advise(&page.board, &page.log, viewer, lesson.suggestion, to_move == viewer))
+}
+
+/// The advice for the player in a seat.
+fn advise(board: &Board, log: &[LogEntry], seat: Seat, suggestion: Option<Decision>, is_to_move: bool) -> Advice {
+    match board {
+        Board::SpiceRoad(board) => Pupil::<SpiceRoadCourse>::new(board, log, seat).advice(suggestion, is_to_move),
+        Board::SandToSea(board) => Pupil::<SandToSeaCourse>::new(board, log, seat).advice(suggestion, is_to_move),
     }
 }
 
 /// The panel, in the place of the line about the last turn.
 pub(super) fn panel(page: &TablePage, scene: &Scene, advice: &Advice) -> Markup {
     let t = scene.t;
-    let others = page.log.last().filter(|entry| Some(entry.seat) != page.viewer);
+    // While a turn is being made only that turn is spoken of.
+    let is_between = !page.board.has_draft();
+    let happened = advice.happened.filter(|_| is_between);
+    let others = page.log.last().filter(|entry| is_between && Some(entry.seat) != page.viewer);
     html! {
         section.guide aria-label=(t.word(Word::Guide)) {
             div.tip role="status" {
-                @if advice.happened.is_some() || others.is_some() { p.quiet {
-                    @if let Some(happened) = advice.happened { (t.word(happened)) " " }
+                @if happened.is_some() || others.is_some() { p.quiet {
+                    @if let Some(happened) = happened { (t.word(happened)) " " }
                     @if let Some(entry) = others { (sentence(scene, entry)) }
                 } }
-                p { b { (t.word(advice.next)) } @if let Some((card, missing)) = advice.aim { " " (t.lesson_aim(card, missing)) } }
+                p { b { (t.word(advice.next)) } @if let Some(aim) = &advice.aim { " " (t.lesson_aim(aim)) } }
             }
             @if advice.is_over { a.btn.small href="/" { (t.word(Word::StartTable)) } }
-            button.btn.small form="turn" formaction={ (scene.address) "/" (Verb::Lesson.name()) } {
-                @if advice.is_over { (icon(Icon::Play)) (t.word(Word::PlayOn)) } @else { (t.word(Word::SkipLesson)) }
+            button.btn.small.leave[!advice.is_over] form="turn" formaction={ (scene.address) "/" (Verb::Lesson.name()) } {
+                @if advice.is_over { (icon(Icon::Play)) (t.word(Word::PlayOn)) } @else { (icon(Icon::Close)) span { (t.word(Word::SkipLesson)) } }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use caravan_bots::Budget;
+    use caravan_rules::{Equipment, GameKind};
+
+    use super::*;
+    use crate::chance::keyed_generator;
+    use crate::referee::{Referee, bots_of, shuffled};
+    use crate::table::lesson::{chance_of, nonce_of};
+
+    /// A first game whose player does what the guide says.
+    struct FirstGame {
+        referee: Box<dyn Referee>,
+        nonce: String,
+        log: Vec<LogEntry>,
+        heard: Vec<Word>,
+    }
+
+    impl FirstGame {
+        fn new(kind: GameKind) -> FirstGame {
+            let referee = shuffled(kind, 2, Equipment::default(), &mut chance_of(kind)).unwrap();
+            FirstGame { referee, nonce: nonce_of(kind), log: Vec::new(), heard: Vec::new() }
+        }
+
+        fn think(&self, who: &str, bot: &str) -> String {
+            // The table begins with two entries: who sits where.
+            let version = (self.log.len() + 2).to_string();
+            self.referee.thinker(bot, Budget::Nodes(1)).unwrap()(&mut keyed_generator(&[who, &self.nonce, &version]))
+        }
+
+        fn play(&mut self, turn: &str) {
+            let (seat, event) = (self.referee.to_move().unwrap(), self.referee.event_of(turn).unwrap());
+            self.log.push(LogEntry { turn: self.log.len() + 1, seat, event });
+            self.referee.play(turn).unwrap();
+        }
+
+        /// Follows the guide through a turn; `None` once it has no more to say.
+        fn turn(&mut self, seat: Seat) -> Option<String> {
+            let suggestion = self.referee.first_decision(&self.think("lesson", "net"));
+            let mut draft = Vec::new();
+            loop {
+                let board = self.referee.board(&draft);
+                let advice = advise(&board, &self.log, seat, suggestion.filter(|_| draft.is_empty()), true);
+                self.heard.push(advice.next);
+                if advice.is_over {
+                    return None;
+                }
+                if let Some(turn) = self.referee.drafted(&draft) {
+                    return Some(turn);
+                }
+                let accepted = board.accepted(advice.points_at);
+                assert!(!accepted.is_empty(), "nothing to press: {:?}", self.heard);
+                accepted.into_iter().for_each(|decision| assert!(self.referee.extend(&mut draft, decision)));
+            }
+        }
+    }
+
+    impl Board {
+        /// What a press sends: on what the guide points at, or on the button that takes a draft on.
+        fn accepted(&self, points_at: Option<Decision>) -> Vec<Decision> {
+            match self {
+                Board::SpiceRoad(board) => {
+                    let next = board.draft.as_ref().and_then(|draft| draft.legal.first()?.decision());
+                    points_at.or(next).into_iter().collect()
+                }
+                Board::SandToSea(board) => match &board.draft {
+                    Some(draft) => draft.suggested.clone(),
+                    None => {
+                        let is_it = |offer: &&super::super::Offer| offer.decisions.first() == points_at.as_ref();
+                        board.offers.iter().find(is_it).map(|offer| offer.decisions.clone()).unwrap_or_default()
+                    }
+                },
+            }
+        }
+    }
+
+    /// All that is said to a player in this seat who follows the guide, and how many turns it takes.
+    fn lesson(kind: GameKind, seat: Seat) -> (Vec<Word>, usize) {
+        let mut game = FirstGame::new(kind);
+        for turns in 0..30 {
+            while game.referee.to_move() != Some(seat) {
+                let turn = game.think("bot", bots_of(kind)[0]);
+                game.play(&turn);
+            }
+            match game.turn(seat) {
+                Some(turn) => game.play(&turn),
+                None => return (game.heard, turns),
+            }
+        }
+        panic!("the lesson has no end: {:?}", game.heard);
+    }
+
+    #[test]
+    fn a_lesson_of_spice_road_says_everything_and_is_short() {
+        let (heard, turns) = lesson(GameKind::SpiceRoad, Seat::new(0));
+        for word in [
+            Word::LessonPlay,
+            Word::LessonAcquire,
+            Word::LessonUpgrade,
+            Word::LessonRest,
+            Word::LessonConfirm,
+            Word::LessonClaim,
+            Word::LessonOver,
+        ] {
+            assert!(heard.contains(&word), "{word:?}: {heard:?}");
+        }
+        assert!(turns <= 12, "{turns} turns: {heard:?}");
+    }
+
+    #[test]
+    fn a_lesson_of_from_sand_to_sea_says_everything_and_is_short() {
+        let (heard, turns) = lesson(GameKind::SandToSea, Seat::new(1));
+        for word in [
+            Word::SeaLessonSet,
+            Word::SeaLessonPlace,
+            Word::SeaLessonPlay,
+            Word::SeaLessonAcquire,
+            Word::SeaLessonMarket,
+            Word::SeaLessonTrade,
+            Word::SeaLessonSail,
+            Word::SeaLessonDiscardPlayed,
+            Word::SeaLessonBuild,
+            Word::LessonUpgrade,
+            Word::SeaLessonRest,
+            Word::SeaLessonShare,
+            Word::SeaLessonToll,
+            Word::SeaLessonCost,
+            Word::SeaLessonColumn,
+            Word::SeaLessonReward,
+            Word::SeaLessonPort,
+            Word::SeaLessonClaim,
+            Word::SeaLessonConfirm,
+            Word::SeaLessonOver,
+        ] {
+            assert!(heard.contains(&word), "{word:?}: {heard:?}");
+        }
+        assert!(turns <= 14, "{turns} turns: {heard:?}");
     }
 }

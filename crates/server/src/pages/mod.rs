@@ -26,7 +26,7 @@
 //! | `/table/{id}/lesson` | | sends the guide of a first game away |
 //! | `/table/{id}/rematch` | | a new table with the seats rotated |
 //! | `{replay}/{turn}/play-on` | | a new table that goes on from there against bots |
-//! | `/learn` | | starts a first game with a guide |
+//! | `/learn` | `game` | starts a first game with a guide |
 //! | `/tables` | [`NewTable`] and `name` | starts a table |
 //! | `/settings` | `language`, `theme`, `sound`, `back` (each may be missing) | sets the cookie and goes back |
 //! | `/me` · `/me/link` · `/me/password` · `/sign-in` | `name` · none · `password` · `name`, `password` | the person |

@@ -9,25 +9,16 @@ use super::lobby::person_or_guest;
 use super::turn::done;
 use crate::error::Result;
 use crate::fields::Fields;
-use crate::options::Options;
-use crate::referee::bots_of;
 use crate::server::Server;
-use crate::table::{NewSeat, SetUp};
+use crate::table::SetUp;
+use crate::texts::Problem;
 use crate::visit::{SKIPPED, Visit};
 
-/// Starts the game against the gentlest bot and goes to it. A name can wait.
-pub(crate) async fn start(State(server): State<Server>, visit: Visit, _fields: Fields) -> Result<Response> {
+/// Starts the game that was asked for and goes to it. A name can wait.
+pub(crate) async fn start(State(server): State<Server>, visit: Visit, fields: Fields) -> Result<Response> {
+    let kind: GameKind = fields.text("game").parse().map_err(|_| Problem::BadField("game"))?;
     let person = person_or_guest(&server, &visit).await?;
-    let kind = GameKind::SpiceRoad;
-    let gentlest = bots_of(kind).first().copied().unwrap_or("random");
-    let set_up = SetUp {
-        kind,
-        seats: vec![NewSeat::Host, NewSeat::Bot(gentlest.to_owned())],
-        options: Options { is_lesson: true, ..Options::default() },
-        is_public: false,
-        goes_on: None,
-    };
-    let id = set_up.create(&server, &person).await?;
+    let id = SetUp::lesson(kind).create(&server, &person).await?;
     Ok(Redirect::to(&format!("/table/{id}")).into_response())
 }
 

@@ -115,11 +115,11 @@ fn hint(live: &Live, advised: &Advised) -> Option<Hint> {
     Some(Hint { event, first, outlook: advised.outlook })
 }
 
-/// The guide of a first game, who has a strong bot whisper in their ear. The bot looks no further than the next turn: it
+/// The guide of a first game, who has a good bot whisper in their ear. The network looks no further than the next turn: it
 /// answers within the time a page takes.
 fn lesson(table: &Table, live: &Live, is_to_move: bool) -> Lesson {
     let asks = is_to_move && live.draft.is_empty();
-    let thinker = if asks { live.referee.thinker("master", Budget::Nodes(1)) } else { None };
+    let thinker = if asks { live.referee.thinker("net", Budget::Nodes(1)) } else { None };
     let chance = &mut keyed_generator(&["lesson", &table.set_up.nonce, &live.version().to_string()]);
     let suggestion = thinker.and_then(|thinker| live.referee.first_decision(&thinker(chance)));
     Lesson { suggestion }

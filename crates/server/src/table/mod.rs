@@ -1,6 +1,7 @@
 //! A table that is in use: a cache of its log, and the drafts that are nowhere else.
 
 mod in_use;
+pub(crate) mod lesson;
 mod live;
 mod presence;
 mod set_up;

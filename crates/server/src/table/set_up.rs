@@ -5,6 +5,7 @@ use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
 use rand_chacha::ChaCha12Rng;
 
 use super::in_use::LEASE;
+use super::lesson;
 use crate::chance::{keyed_generator, random_generator, random_hex, random_id};
 use crate::error::{Error, Result};
 use crate::map_choice::chosen_map;
@@ -23,9 +24,6 @@ pub(crate) struct SetUp {
     /// The deal and the turns already played with it, for a table that goes on from another.
     pub(crate) goes_on: Option<GoesOn>,
 }
-
-/// The name of the deal that lessons are given with.
-const LESSON_DEAL: &str = "1049";
 
 /// A game that was begun elsewhere.
 pub(crate) struct GoesOn {
@@ -60,8 +58,7 @@ impl SetUp {
     pub(crate) async fn create(&self, server: &Server, host: &Person) -> Result<String> {
         let now = server.now();
         let referee = self.referee(server)?;
-        let known_nonce = self.goes_on.as_ref().and_then(|begun| begun.nonce.clone());
-        let nonce = known_nonce.unwrap_or_else(|| random_hex(32));
+        let nonce = self.known_nonce().unwrap_or_else(|| random_hex(32));
         let table = Table {
             id: random_id(),
             game: self.kind.name().to_owned(),
@@ -97,14 +94,22 @@ impl SetUp {
         rows
     }
 
+    /// The nonce of a game that is not dealt here and now.
+    fn known_nonce(&self) -> Option<String> {
+        let lesson = self.options.is_lesson.then(|| lesson::nonce_of(self.kind));
+        self.goes_on.as_ref().map_or(lesson, |begun| begun.nonce.clone())
+    }
+
     fn referee(&self, server: &Server) -> Result<Box<dyn Referee>> {
         let players = self.seats.len();
         let referee = match (&self.goes_on, &self.options.deal_name) {
             (Some(begun), _) => with_deal(self.kind, players, &begun.deal),
-            // Everyone learns with the same cards, chosen so that a claim is never far.
-            (None, _) if self.options.is_lesson => {
-                self.shuffled(server, &mut keyed_generator(&["lesson", LESSON_DEAL]))?
-            }
+            (None, _) if self.options.is_lesson => shuffled(
+                self.kind,
+                players,
+                lesson::equipment_of(server.equipment()),
+                &mut lesson::chance_of(self.kind),
+            ),
             // Keyed by a secret of this server: who knows the name of a deal does not know the deal.
             (None, Some(name)) => {
                 self.shuffled(server, &mut keyed_generator(&[server.secret(), "deal", self.kind.name(), name]))?
@@ -157,16 +162,3 @@ fn row(seat: usize, new: &NewSeat, host: &Person) -> SeatRow {
 
 /// Stands in the place of a bot for someone of a game that was played elsewhere.
 pub(crate) const ABSENT: &str = "";
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_lesson_begins_with_a_useful_card_for_nothing_and_a_cheap_arch() {
-        let chance = &mut keyed_generator(&["lesson", LESSON_DEAL]);
-        let referee = shuffled(GameKind::SpiceRoad, 2, Default::default(), chance).unwrap();
-        let position = referee.position(&[]);
-        assert!(position.starts_with("spice-road 2 0 M11,M08,M07,M19,M25,M03 P31,P01,"), "{position}");
-    }
-}

@@ -22,7 +22,7 @@ pub use record_fault::{Fault, RecordFault};
 pub use voyage::{Gift, SeaAction, SeaDeed, Voyage};
 
 pub(crate) use happening::terms;
-pub(crate) use phrases::{Texts, Waiting, Who};
+pub(crate) use phrases::{Aim, Texts, Waiting, Who};
 pub(crate) use sea_phrases::{CellOffer, CellWords, Place};
 pub(crate) use words::Word;
 

@@ -1,5 +1,8 @@
 //! Texts with data: what each language has to be able to say.
 
+use std::cmp::Reverse;
+
+use caravan_rules::sand_to_sea::CellName;
 use caravan_rules::{Cubes, GameKind, MerchantId, PointId, Spice};
 
 use super::happening::{Action, Coin, Event};
@@ -41,6 +44,24 @@ pub(crate) struct Waiting<'a> {
     pub(crate) is_away: bool,
     /// In how many turns the one who reads has theirs; `None` for a spectator.
     pub(crate) turns_until_yours: Option<usize>,
+}
+
+/// A claim that the guide of a first game has in mind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Aim {
+    /// What it is worth.
+    pub(crate) points: u32,
+    /// The cubes that are missing for it.
+    pub(crate) missing: Cubes,
+    /// The port it is claimed in; none where it is a point card.
+    pub(crate) port: Option<CellName>,
+}
+
+impl Aim {
+    /// Aims with fewer missing cubes come first; of equals, those worth more.
+    pub(crate) fn distance(&self) -> (u32, Reverse<u32>) {
+        (self.missing.total(), Reverse(self.points))
+    }
 }
 
 /// A problem, as a person is told about it.
@@ -97,8 +118,8 @@ pub(crate) trait TablePhrases {
     /// Why a turn is advised, in one sentence: what it leads to. Nothing if nothing is known.
     fn outlook(&self, outlook: Outlook) -> Option<String>;
 
-    /// Which point card is nearest, and what is missing for it.
-    fn lesson_aim(&self, card: PointId, missing: Cubes) -> String;
+    /// Which claim is nearest, and what is missing for it.
+    fn lesson_aim(&self, aim: &Aim) -> String;
     fn turn_of_player(&self, who: Who) -> String;
     fn waiting(&self, waiting: Waiting) -> String;
     /// The round in which the next turn is, when so many turns have been played.
@@ -146,6 +167,7 @@ pub(crate) trait TablePhrases {
 pub(crate) trait SitePhrases {
     fn problem(&self, problem: &Problem) -> Said;
     fn rules_of(&self, game: GameKind) -> String;
+    fn learn_game(&self, game: GameKind) -> String;
     fn game_facts(&self, game: GameKind) -> String;
     fn waiting_for_players(&self, free: usize) -> String;
     fn table_with(&self, others: &[String]) -> String;

@@ -132,6 +132,68 @@ words! {
     LessonWait: "The other caravan is on the move. You are next.", "Die andere Karawane ist am Zug. Danach bist du dran.";
     SkipLesson: "Skip the lesson", "Ohne Begleitung";
 
+    // A first game of From Sand to Sea with a guide.
+    SeaLessonAcquire: "Every step of your boat takes a card, so more cards carry you further. The first merchant costs nothing: press it.",
+        "Jeder Schritt deines Schiffs kostet eine Karte. Mit mehr Karten kommst du weiter. Der erste Händler kostet nichts: Drück ihn.";
+    SeaLessonBonus: "You have emptied a column of your board. Its reward is a bonus tile or a merchant. Press Take, or choose another.",
+        "Eine Spalte deines Tableaus ist leer. Dafür gibt es ein Bonusplättchen oder einen Händler. Drück „Nimm“, oder wähle anders.";
+    SeaLessonBuild: "Every outpost opens a market to you and uncovers points on your board. Press Build an outpost.",
+        "Jeder Außenposten öffnet dir einen Markt und deckt Punkte auf deinem Tableau auf. Drück „Außenposten errichten“.";
+    SeaLessonClaim: "This is your port. Pay its spices and the tile is yours: press Claim.",
+        "Das ist dein Hafen. Zahl seine Gewürze, und das Plättchen gehört dir: Drück „Einlösen“.";
+    SeaLessonColumn: "One outpost on each of the four symbols empties the first column of your board, which earns a reward. Press the marked market.",
+        "Je ein Außenposten auf allen vier Symbolen leert die erste Spalte deines Tableaus. Das wird belohnt. Drück den markierten Markt.";
+    SeaLessonConfirm: "Nothing counts yet: you see your hold as it would be. Press Confirm, or Undo to think again.",
+        "Noch zählt nichts: Du siehst deinen Laderaum, wie er wäre. Drück „Bestätigen“, oder nimm es zurück.";
+    SeaLessonCost: "Others have built here before you, so your outpost costs cubes. The cheapest will do: press Pay.",
+        "Hier steht schon ein Außenposten, darum kostet deiner Würfel. Die billigsten genügen: Drück „Zahle“.";
+    SeaLessonDidBegin: "Your boat is on the map and your first spices are on board.",
+        "Dein Schiff ist auf der Karte, die ersten Gewürze sind an Bord.";
+    SeaLessonDidBuild: "Your outpost stands, and your board shows the points it uncovered.",
+        "Dein Außenposten steht, und dein Tableau zeigt die aufgedeckten Punkte.";
+    SeaLessonDidClaim: "The victory tile is yours, with its points.", "Das Siegplättchen gehört dir, mit seinen Punkten.";
+    SeaLessonDidPlay: "The cubes are in your hold; the card stays played until you rest.",
+        "Die Würfel sind im Laderaum; die Karte bleibt ausgespielt, bis du rastest.";
+    SeaLessonDidSail: "Your boat has moved on; the discarded cards come back when you rest.",
+        "Dein Schiff ist weitergefahren; die abgelegten Karten kommen mit der Rast zurück.";
+    SeaLessonDidShare: "The toll is paid, and both boats share the market.", "Der Zoll ist bezahlt, und beide Schiffe teilen sich den Markt.";
+    SeaLessonDidTake: "The column is empty, and its reward is yours.", "Die Spalte ist leer, und die Belohnung gehört dir.";
+    SeaLessonDidTrade: "The market has changed your cubes.", "Der Markt hat deine Würfel getauscht.";
+    SeaLessonDiscard: "Every step takes a card, and the marked ones you will miss least. All come back when you rest. Press Discard.",
+        "Jeder Schritt kostet eine Karte; die markierten fehlen dir am wenigsten. Alle kommen mit der Rast zurück. Drück „Lege ab“.";
+    SeaLessonDiscardPlayed: "A card already played is the best fare: it waits for your next rest anyway. Press Discard.",
+        "Am besten zahlst du mit einer ausgespielten Karte: Die wartet ohnehin auf deine Rast. Drück „Lege ab“.";
+    SeaLessonMarket: "Your boat lies at a market. With an outpost of your own you may trade there. To build one, press your boat’s hex.",
+        "Dein Schiff liegt an einem Markt. Mit einem eigenen Außenposten darfst du dort tauschen. Um ihn zu errichten, drück das Feld mit deinem Schiff.";
+    SeaLessonOver: "That is the whole of it: someone’s fourth victory tile brings the last round, and the most points win. Play on, or start a table of your own.",
+        "Das ist schon alles: Mit jemandes viertem Siegplättchen kommt die letzte Runde; die meisten Punkte gewinnen. Spiel weiter, oder eröffne einen eigenen Tisch.";
+    SeaLessonPlace: "Your boat starts at a market, best amid others. Press Start here, or a market you like better.",
+        "Dein Schiff beginnt an einem Markt, am besten mitten unter anderen. Drück „Hier beginnen“, oder wähle einen anderen Markt.";
+    SeaLessonPlay: "The ports in the corners have victory tiles, and spices buy them. This card gives you two yellow cubes: press it.",
+        "In den Häfen an den Ecken liegen Siegplättchen. Du zahlst sie mit Gewürzen. Diese Karte bringt dir zwei gelbe Würfel: Drück sie.";
+    SeaLessonPlayOn: "The marked card brings you nearer to a victory tile. Press it.",
+        "Die markierte Karte bringt dich einem Siegplättchen näher. Drück sie.";
+    SeaLessonPort: "You have all the spices of a victory tile. Sail to its port: press it.",
+        "Du hast alle Gewürze für ein Siegplättchen. Fahr zu seinem Hafen: Drück ihn.";
+    SeaLessonRest: "Cards played or discarded come back when you rest. It costs a turn: press Rest.",
+        "Gespielte und abgelegte Karten kommen zurück, wenn du rastest. Das kostet einen Zug: Drück „Rasten“.";
+    SeaLessonReturn: "A hold carries ten cubes, and three more with each hold tile. Give back what you need least: press Return.",
+        "Ein Laderaum fasst zehn Würfel, mit jedem Laderaumplättchen drei mehr. Gib zurück, was du am wenigsten brauchst: Drück „Gib ab“.";
+    SeaLessonReward: "You have emptied the first column of your board. Its reward is a merchant for free: press Take, or any card of the row.",
+        "Die erste Spalte deines Tableaus ist leer. Dafür gibt es einen Händler gratis: Drück „Nimm“, oder eine andere Karte der Auslage.";
+    SeaLessonSail: "Time to sail: every step to a hex beside takes one card, from your hand or already played. Press the marked market.",
+        "Jetzt wird gefahren: Jeder Schritt auf ein Feld daneben kostet eine Karte, aus der Hand oder schon gespielt. Drück den markierten Markt.";
+    SeaLessonSailOn: "The marked place brings you nearer to a victory tile. Press it.",
+        "Das markierte Feld bringt dich einem Siegplättchen näher. Drück es.";
+    SeaLessonSet: "Everyone begins with a few spices. Press the marked set.", "Alle beginnen mit ein paar Gewürzen. Drück den markierten Satz.";
+    SeaLessonShare: "The other boat lies at the marked market. You may go there too, for a toll of one cube. Press it.",
+        "Am markierten Markt liegt das andere Schiff. Du darfst auch hin, für einen Würfel Zoll. Drück ihn.";
+    SeaLessonToll: "The owner of the other boat gets a cube of your choice. Yellow is worth least: press Give.",
+        "Das andere Schiff bekommt einen Würfel deiner Wahl. Gelb ist am wenigsten wert: Drück „Gib“.";
+    SeaLessonTrade: "With your outpost you trade what the market shows, as often as you can pay. Press Trade, or Stop here if you need your cubes.",
+        "Mit deinem Außenposten tauschst du, was der Markt zeigt, so oft du zahlen kannst. Drück „Tauschen“, oder „Hier aufhören“, wenn du die Würfel brauchst.";
+    SeaLessonWait: "The other boat is on its way. You are next.", "Das andere Schiff ist am Zug. Danach bist du dran.";
+
     // A table that waits for players.
     FreeSeat: "Free", "Frei";
     InviteFriends: "Invite friends", "Freunde einladen";

@@ -113,6 +113,8 @@ pub fn all(language: Language) -> Vec<Sample> {
         sample("sea-ring", on_map(language, "ring", 2).render()),
         sample("sea-over", at(last).render()),
         sample("sea-end", end(language).render()),
+        sample("sea-lesson-start", guided(at(0)).render()),
+        sample("sea-lesson", guided(at(12)).render()),
         sample("sea-replay", replay(language, last * 2 / 3).render()),
     ];
     for (name, (turn, draft)) in steps() {
@@ -153,6 +155,11 @@ fn on_map(language: Language, map: &str, turns: usize) -> TablePage {
     let viewer = position.to_move().seat();
     let board = SandToSea::board(&position, None);
     TablePage { board, viewer, sitters: sitters(2), log: Vec::new(), ..table(language, 0, None) }
+}
+
+/// The same with a guide at the reader's side.
+fn guided(page: TablePage) -> TablePage {
+    TablePage { lesson: Some(Lesson { suggestion: None }), ..page }
 }
 
 fn hinted(page: TablePage, turn: usize) -> TablePage {

@@ -4,6 +4,7 @@ mod bar;
 mod board;
 mod bonus;
 mod chart;
+mod lesson;
 mod mine;
 mod offer;
 mod player_board;
@@ -22,5 +23,6 @@ pub use offer::Offer;
 
 pub(super) use bar::{accept, ask, bar_choices, prompt};
 pub(super) use board::sections;
+pub(super) use lesson::SandToSeaCourse;
 pub(super) use scores::scores;
 pub(super) use sheets::sheets;

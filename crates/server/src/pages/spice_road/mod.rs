@@ -17,6 +17,6 @@ pub use board::{SpiceRoadBoard, SpiceRoadDraft};
 
 pub(super) use bar::{accept, ask, bar_choices};
 pub(super) use board::sections;
-pub(super) use lesson::advice;
+pub(super) use lesson::SpiceRoadCourse;
 pub(super) use scores::scores;
 pub(super) use sheets::sheets;

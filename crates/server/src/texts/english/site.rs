@@ -19,6 +19,10 @@ impl SitePhrases for English {
         format!("Rules of {}", self.game(game))
     }
 
+    fn learn_game(&self, game: GameKind) -> String {
+        format!("Learn {} by playing", self.game(game))
+    }
+
     fn game_facts(&self, game: GameKind) -> String {
         let players = game.seats();
         format!("{}–{} players, about {} minutes", players.start(), players.end(), minutes(game))

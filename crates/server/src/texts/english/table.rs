@@ -8,7 +8,7 @@ use super::nouns::plural;
 use crate::pages::Outlook;
 use crate::texts::grammar::listed;
 use crate::texts::happening::{Action, Coin, Event};
-use crate::texts::phrases::{Nouns, TablePhrases, Waiting, Who};
+use crate::texts::phrases::{Aim, Nouns, TablePhrases, Waiting, Who};
 
 impl TablePhrases for English {
     fn event(&self, who: Who, event: &Event) -> String {
@@ -30,9 +30,13 @@ impl TablePhrases for English {
         }
     }
 
-    fn lesson_aim(&self, card: PointId, missing: Cubes) -> String {
-        let points = self.points(card.points().into());
-        format!("Nearest is the arch for {points}: {} to go.", self.cubes(missing))
+    fn lesson_aim(&self, aim: &Aim) -> String {
+        let (points, missing) = (self.points(aim.points), self.cubes(aim.missing));
+        match aim.port {
+            None => format!("Nearest is the arch for {points}: {missing} to go."),
+            Some(port) if aim.missing.is_empty() => format!("You can pay for the tile with {points} at {port}."),
+            Some(port) => format!("Nearest is the tile with {points} at {port}: {missing} to go."),
+        }
     }
 
     fn turn_of_player(&self, who: Who) -> String {

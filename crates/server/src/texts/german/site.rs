@@ -19,6 +19,10 @@ impl SitePhrases for German {
         format!("Regeln: {}", self.game(game))
     }
 
+    fn learn_game(&self, game: GameKind) -> String {
+        format!("„{}“ spielend lernen", self.game(game))
+    }
+
     fn game_facts(&self, game: GameKind) -> String {
         let players = game.seats();
         format!("Für {} bis {}, etwa {} Minuten", players.start(), players.end(), minutes(game))

@@ -8,7 +8,7 @@ use super::nouns::{genitive, plural};
 use crate::pages::Outlook;
 use crate::texts::grammar::listed;
 use crate::texts::happening::{Action, Coin, Event};
-use crate::texts::phrases::{Nouns, TablePhrases, Waiting, Who};
+use crate::texts::phrases::{Aim, Nouns, TablePhrases, Waiting, Who};
 
 impl TablePhrases for German {
     fn event(&self, who: Who, event: &Event) -> String {
@@ -30,9 +30,15 @@ impl TablePhrases for German {
         }
     }
 
-    fn lesson_aim(&self, card: PointId, missing: Cubes) -> String {
-        let points = self.points(card.points().into());
-        format!("Am nächsten ist der Bogen für {points}. Dazu noch: {}.", self.cubes(missing))
+    fn lesson_aim(&self, aim: &Aim) -> String {
+        let (points, missing) = (self.points(aim.points), self.cubes(aim.missing));
+        match aim.port {
+            None => format!("Am nächsten ist der Bogen für {points}. Dazu noch: {missing}."),
+            Some(port) if aim.missing.is_empty() => {
+                format!("Das Plättchen für {points} auf {port} kannst du bezahlen.")
+            }
+            Some(port) => format!("Am nächsten ist das Plättchen für {points} auf {port}. Dazu noch: {missing}."),
+        }
     }
 
     fn turn_of_player(&self, who: Who) -> String {
