@@ -9,7 +9,7 @@ use crate::texts::{LogEntry, Word};
 /// A line of the log: who did it, in bold, and what it was.
 pub(super) fn sentence(scene: &Scene, entry: &LogEntry) -> Markup {
     let who = scene.who(entry.seat);
-    html! { b { (scene.t.who(who)) } " " (scene.t.event(who, &entry.event)) }
+    html! { b { (scene.t.who(who)) } " " (scene.t.event(who, &entry.event, &scene.everyone())) }
 }
 
 /// The sheet with the whole log, newest first; each turn leads to its place in the replay.

@@ -32,6 +32,11 @@ impl<'a> Scene<'a> {
         if self.is_own_side && seat == self.side { Who::You } else { Who::Named(self.name(seat)) }
     }
 
+    /// Everyone, as the one who looks calls them.
+    pub(super) fn everyone(&self) -> Vec<Who<'a>> {
+        Seat::all(self.sitters.len()).map(|seat| self.who(seat)).collect()
+    }
+
     /// The name of the player in a seat.
     pub(super) fn name(&self, seat: Seat) -> &'a str {
         self.sitters.get(seat.index()).map_or("", |sitter| &sitter.name)

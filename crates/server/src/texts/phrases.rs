@@ -110,8 +110,8 @@ pub(crate) trait Nouns {
 
 /// What is said at a table.
 pub(crate) trait TablePhrases {
-    /// What somebody did, without who: "rested and took back 3 cards."
-    fn event(&self, who: Who, event: &Event) -> String;
+    /// What somebody did, without who: "rested and took back 3 cards." Those in the seats are named as the reader calls them.
+    fn event(&self, who: Who, event: &Event, seats: &[Who]) -> String;
     /// What a turn does that is not made yet: "Rest and take back 3 cards."
     fn doing(&self, action: &Action) -> String;
 

@@ -54,8 +54,8 @@ pub(crate) enum CellOffer {
 
 /// What is said at a table of From Sand to Sea.
 pub(crate) trait SeaPhrases {
-    /// What a turn does that is not made yet.
-    fn sea_doing(&self, deed: &SeaDeed) -> String;
+    /// What a turn does that is not made yet, among those in the seats.
+    fn sea_doing(&self, deed: &SeaDeed, seats: &[Who]) -> String;
 
     fn cell(&self, cell: &CellWords) -> String;
     fn hold(&self, cubes: Cubes, limit: u32) -> String;

@@ -1,7 +1,7 @@
 //! What happened in a turn of From Sand to Sea: the data of a log line.
 
 use caravan_rules::sand_to_sea::{BonusKind, CellName, Main, Market, PortTile, Reward, SandToSea, Tile, Turn, Victory};
-use caravan_rules::{Cubes, Game, MerchantCard, MerchantId, Spice};
+use caravan_rules::{Cubes, Game, MerchantCard, MerchantId, Seat, Spice};
 
 use super::happening::{Action, terms};
 
@@ -42,8 +42,8 @@ pub struct Voyage {
     pub to: CellName,
     /// How many cards it took; `None` if the boat did not move.
     pub cards: Option<usize>,
-    /// The cubes given to the owners of other boats, in the order of their seats.
-    pub toll: Vec<Spice>,
+    /// The cubes given to the owners of other boats, and to whom.
+    pub toll: Vec<(Seat, Spice)>,
     /// What was returned for the outpost, if one was built.
     pub outpost: Option<Cubes>,
     /// What was taken for an emptied column.
@@ -118,7 +118,7 @@ impl Voyage {
         Voyage {
             to,
             cards,
-            toll: turn.toll().collect(),
+            toll: owners(before, to).zip(turn.toll()).collect(),
             outpost: turn.build(),
             gift: Gift::of(before, turn),
             trade: market.filter(|_| turn.times() > 0).map(trade),
@@ -164,6 +164,12 @@ fn boat<const SEATS: usize>(position: &SandToSea<SEATS>) -> CellName {
     position.map().cell_name(cell.unwrap_or(position.map().ports()[0]))
 }
 
+/// Whose boats are on a cell, in the order in which they are paid: all but that of the seat to move.
+fn owners<const SEATS: usize>(position: &SandToSea<SEATS>, at: CellName) -> impl Iterator<Item = Seat> {
+    let (cell, mover) = (position.map().cell(at), position.to_move().seat());
+    Seat::all(SEATS).filter(move |&seat| Some(seat) != mover && position.player(seat).boat_cell() == cell)
+}
+
 /// How many cards the way of the seat to move to a cell takes.
 fn cards_to<const SEATS: usize>(position: &SandToSea<SEATS>, to: CellName) -> usize {
     let map = position.map();
@@ -181,6 +187,7 @@ fn cards_to_take_back<const SEATS: usize>(position: &SandToSea<SEATS>) -> usize 
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::texts::phrases::Who;
 
     const MAP: &str =
         "V09,E08,E09,V01/sea,E16,E17:12,E01,E02/sea,E10,E11,E18,E03,E04/E13,E19,E20,E21,sea/V05,E23,sea,V12";
@@ -188,6 +195,21 @@ pub(super) mod tests {
     /// Turns of every kind.
     pub(in crate::texts) const DEEDS: [&str; 8] =
         ["ST4@C2", "S01", "+2:yr", "rest", "@B2:S01", "@B3:S01,M04$y#yy", "@#x2", "@A1:S01,M04="];
+
+    /// Those in its seats; one of them reads.
+    pub(in crate::texts) const SEATED: [Who; 3] = [Who::Named("Ada"), Who::Named("Mira"), Who::You];
+
+    /// A move to where both others are.
+    pub(in crate::texts) fn tolls() -> SeaDeed {
+        let line = format!(
+            "sand-to-sea 3 standard/standard 0 - M07,M12,M05,M30 {MAP} yr;S01,S02;-;-;B2;-;- {} {}",
+            "yy;S01,S02;-;-;C2;-;-", "yy;S01,S02;-;-;C2;-;-"
+        );
+        let (before, turn): (SandToSea<3>, Turn) = (line.parse().unwrap(), "@C2:S01$yr".parse().unwrap());
+        let mut after = before;
+        after.take(turn).unwrap();
+        SeaDeed::of(&before, turn)
+    }
 
     /// What a turn does on a table made for it: of three, where the boat of the first is on C2.
     pub(in crate::texts) fn deed_of(turn: &str) -> SeaDeed {

@@ -36,7 +36,7 @@ pub(in crate::pages) fn bar_choices(scene: &Scene, board: &SandToSeaBoard) -> Ma
 /// What the draft does, in words, and what is still to be done.
 pub(in crate::pages) fn ask(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let Some(draft) = &board.draft else { return html! {} };
-    html! { p.ask { b { (scene.t.sea_doing(&draft.deed)) } " " span.long { (note(scene, draft)) } } }
+    html! { p.ask { b { (scene.t.sea_doing(&draft.deed, &scene.everyone())) } " " span.long { (note(scene, draft)) } } }
 }
 
 fn note(scene: &Scene, draft: &SandToSeaDraft) -> String {

@@ -9,10 +9,10 @@ use crate::texts::phrases::{Nouns, Who};
 
 impl English {
     /// What somebody did, without who. The past tense is the same for everyone.
-    pub(super) fn past(&self, who: Who, event: &Event) -> String {
+    pub(super) fn past(&self, who: Who, event: &Event, seats: &[Who]) -> String {
         match event {
             Event::SpiceRoad(deed) => self.deed(deed),
-            Event::SandToSea(deed) => self.sea_past(deed),
+            Event::SandToSea(deed) => self.sea_past(deed, seats),
             Event::StoodIn => match who {
                 Who::You => "are away: a bot plays for you.".to_owned(),
                 Who::Named(_) => "is away: a bot plays instead.".to_owned(),
@@ -139,13 +139,13 @@ mod tests {
         ];
         for (action, returned, sentence) in deeds {
             let event = Event::SpiceRoad(Deed { action, returned: cubes(returned) });
-            assert_eq!(English.past(Who::Named("Mira"), &event), sentence);
+            assert_eq!(English.past(Who::Named("Mira"), &event, &[]), sentence);
         }
     }
 
     #[test]
     fn you_and_others_are_spoken_of_differently_where_the_verb_says_so() {
-        assert_eq!(English.past(Who::You, &Event::CameBack), "came back and play on.");
-        assert_eq!(English.past(Who::Named("Mira"), &Event::CameBack), "came back and plays on.");
+        assert_eq!(English.past(Who::You, &Event::CameBack, &[]), "came back and play on.");
+        assert_eq!(English.past(Who::Named("Mira"), &Event::CameBack, &[]), "came back and plays on.");
     }
 }

@@ -11,8 +11,8 @@ use crate::texts::happening::{Action, Coin, Event};
 use crate::texts::phrases::{Aim, Nouns, TablePhrases, Waiting, Who};
 
 impl TablePhrases for English {
-    fn event(&self, who: Who, event: &Event) -> String {
-        self.past(who, event)
+    fn event(&self, who: Who, event: &Event, seats: &[Who]) -> String {
+        self.past(who, event, seats)
     }
 
     fn doing(&self, action: &Action) -> String {

@@ -1,11 +1,11 @@
 //! What happened at sea and what is about to, in English.
 
-use caravan_rules::{Cubes, Spice};
+use caravan_rules::{Cubes, Seat, Spice};
 
 use super::English;
 use super::table::capital;
 use crate::texts::grammar::listed;
-use crate::texts::phrases::Nouns;
+use crate::texts::phrases::{Nouns, Who};
 use crate::texts::voyage::{Gift, SeaAction, SeaDeed, Voyage};
 
 /// Whether something was done or is to be done.
@@ -27,7 +27,7 @@ impl Tense {
 
 impl English {
     /// What somebody did, without who.
-    pub(super) fn sea_past(&self, deed: &SeaDeed) -> String {
+    pub(super) fn sea_past(&self, deed: &SeaDeed, seats: &[Who]) -> String {
         let did = match &deed.action {
             SeaAction::Began { cubes, at } => match at {
                 Some(at) => format!("began with {} at {at}", self.cubes(*cubes)),
@@ -35,7 +35,7 @@ impl English {
             },
             SeaAction::Playing { card } => format!("played {}", self.card_name(*card)),
             SeaAction::OnLand(action) => self.did(action),
-            SeaAction::Sailed(voyage) => listed(&self.legs(voyage, Tense::Past), "and"),
+            SeaAction::Sailed(voyage) => listed(&self.legs(voyage, Tense::Past, seats), "and"),
         };
         let returned = match deed.returned.is_empty() {
             true => String::new(),
@@ -44,7 +44,7 @@ impl English {
         format!("{did}{returned}.")
     }
 
-    pub(super) fn sea_order(&self, deed: &SeaDeed) -> String {
+    pub(super) fn sea_order(&self, deed: &SeaDeed, seats: &[Who]) -> String {
         match &deed.action {
             SeaAction::Began { cubes, at } => match at {
                 Some(at) => format!("Begin with {} at {at}.", self.cubes(*cubes)),
@@ -52,18 +52,18 @@ impl English {
             },
             SeaAction::Playing { card } => format!("Play {}.", self.card_name(*card)),
             SeaAction::OnLand(action) => self.do_it(action),
-            SeaAction::Sailed(voyage) => capital(&listed(&self.legs(voyage, Tense::Order), "and")) + ".",
+            SeaAction::Sailed(voyage) => capital(&listed(&self.legs(voyage, Tense::Order, seats), "and")) + ".",
         }
     }
 
     /// A move, thing by thing in the order it is done.
-    fn legs(&self, voyage: &Voyage, tense: Tense) -> Vec<String> {
+    fn legs(&self, voyage: &Voyage, tense: Tense, seats: &[Who]) -> Vec<String> {
         let way = match voyage.cards {
             None => format!("{} at {}", tense.of("stay", "stayed"), voyage.to),
             Some(0) => format!("{} to {} for free", tense.of("sail", "sailed"), voyage.to),
             Some(cards) => format!("{} to {} for {}", tense.of("sail", "sailed"), voyage.to, self.cards(cards)),
         };
-        let toll = (!voyage.toll.is_empty()).then(|| self.toll(&voyage.toll, tense));
+        let toll = (!voyage.toll.is_empty()).then(|| self.toll(&voyage.toll, tense, seats));
         let outpost = voyage.outpost.map(|cost| self.outpost(cost, tense));
         let gift = voyage.gift.map(|gift| format!("{} {}", tense.of("take", "took"), self.gift(gift)));
         let trade = voyage.trade.map(|(input, output, times)| {
@@ -77,9 +77,15 @@ impl English {
         [Some(way), toll, outpost, gift, trade, claim].into_iter().flatten().collect()
     }
 
-    fn toll(&self, toll: &[Spice], tense: Tense) -> String {
-        let spices: Vec<String> = toll.iter().map(|&spice| self.spice(spice).to_owned()).collect();
-        format!("{} a toll of {}", tense.of("pay", "paid"), listed(&spices, "and"))
+    /// "paid a toll of yellow to Mira and red to you".
+    fn toll(&self, toll: &[(Seat, Spice)], tense: Tense, seats: &[Who]) -> String {
+        let part = |&(seat, spice): &(Seat, Spice)| match seats.get(seat.index()) {
+            Some(Who::You) => format!("{} to you", self.spice(spice)),
+            Some(Who::Named(name)) => format!("{} to {name}", self.spice(spice)),
+            None => self.spice(spice).to_owned(),
+        };
+        let parts: Vec<String> = toll.iter().map(part).collect();
+        format!("{} a toll of {}", tense.of("pay", "paid"), listed(&parts, "and"))
     }
 
     fn outpost(&self, cost: Cubes, tense: Tense) -> String {
@@ -108,7 +114,7 @@ mod tests {
     use caravan_rules::MerchantId;
 
     use super::*;
-    use crate::texts::voyage::tests::{DEEDS, deed_of};
+    use crate::texts::voyage::tests::{DEEDS, SEATED, deed_of, tolls};
 
     #[test]
     fn every_deed_at_sea_is_a_sentence() {
@@ -118,14 +124,22 @@ mod tests {
             "took “gain 2 yellow and 1 red”, leaving yellow and red.",
             "rested and took back 3 cards.",
             "sailed to B2 for 1 card.",
-            "sailed to B3 for 2 cards, paid a toll of yellow and built an outpost for 2 yellow.",
+            "sailed to B3 for 2 cards, paid a toll of yellow to Mira and built an outpost for 2 yellow.",
             "stayed at C2, built an outpost and traded 2 yellow for 2 red twice.",
             "sailed to A1 for 2 cards and claimed 12 points with 1 yellow, 1 red, 1 green and 1 brown.",
         ];
         assert_eq!(DEEDS.len(), sentences.len());
         for (turn, sentence) in DEEDS.iter().zip(sentences) {
-            assert_eq!(English.sea_past(&deed_of(turn)), sentence, "{turn:?}");
+            assert_eq!(English.sea_past(&deed_of(turn), &SEATED), sentence, "{turn:?}");
         }
+    }
+
+    #[test]
+    fn a_toll_says_who_is_paid() {
+        let told = |seats: &[Who]| English.sea_past(&tolls(), seats);
+        assert_eq!(told(&SEATED), "sailed to C2 for 1 card and paid a toll of yellow to Mira and red to you.");
+        let order = English.sea_order(&tolls(), &SEATED);
+        assert_eq!(order, "Sail to C2 for 1 card and pay a toll of yellow to Mira and red to you.");
     }
 
     #[test]

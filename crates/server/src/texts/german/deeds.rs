@@ -9,11 +9,11 @@ use crate::texts::phrases::{Nouns, Who};
 
 impl German {
     /// What somebody did, without who.
-    pub(super) fn past(&self, who: Who, event: &Event) -> String {
+    pub(super) fn past(&self, who: Who, event: &Event, seats: &[Who]) -> String {
         let (has, is) = if who == Who::You { ("hast", "bist") } else { ("hat", "ist") };
         match event {
             Event::SpiceRoad(deed) => self.deed(has, deed),
-            Event::SandToSea(deed) => format!("{has} {}", self.sea_past(deed)),
+            Event::SandToSea(deed) => format!("{has} {}", self.sea_past(deed, seats)),
             Event::StoodIn => match who {
                 Who::You => "bist weg: Ein Bot spielt für dich.".to_owned(),
                 Who::Named(_) => "ist weg: Ein Bot springt ein.".to_owned(),
@@ -147,15 +147,15 @@ mod tests {
         ];
         for (action, returned, sentence) in deeds {
             let event = Event::SpiceRoad(Deed { action, returned: cubes(returned) });
-            assert_eq!(German.past(Who::Named("Mira"), &event), sentence);
+            assert_eq!(German.past(Who::Named("Mira"), &event, &[]), sentence);
         }
     }
 
     #[test]
     fn you_and_others_are_spoken_of_differently() {
         let rest = Event::SpiceRoad(Deed { action: Action::Rested { cards: 2 }, returned: Cubes::NONE });
-        assert_eq!(German.past(Who::You, &rest), "hast gerastet und 2 Karten zurückgenommen.");
-        assert_eq!(German.past(Who::You, &Event::CameBack), "bist wieder da.");
-        assert_eq!(German.past(Who::Named("Mira"), &Event::CameBack), "ist wieder da.");
+        assert_eq!(German.past(Who::You, &rest, &[]), "hast gerastet und 2 Karten zurückgenommen.");
+        assert_eq!(German.past(Who::You, &Event::CameBack, &[]), "bist wieder da.");
+        assert_eq!(German.past(Who::Named("Mira"), &Event::CameBack, &[]), "ist wieder da.");
     }
 }

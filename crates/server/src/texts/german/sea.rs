@@ -11,8 +11,8 @@ use crate::texts::sea_phrases::{CellOffer, CellWords, Place, SeaPhrases};
 use crate::texts::voyage::SeaDeed;
 
 impl SeaPhrases for German {
-    fn sea_doing(&self, deed: &SeaDeed) -> String {
-        self.sea_order(deed)
+    fn sea_doing(&self, deed: &SeaDeed, seats: &[Who]) -> String {
+        self.sea_order(deed, seats)
     }
 
     fn cell(&self, cell: &CellWords) -> String {

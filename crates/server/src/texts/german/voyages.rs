@@ -1,21 +1,21 @@
 //! What happened at sea and what is about to, in German.
 
-use caravan_rules::{Cubes, Spice};
+use caravan_rules::{Cubes, Seat, Spice};
 
 use super::German;
 use crate::texts::grammar::listed;
-use crate::texts::phrases::Nouns;
+use crate::texts::phrases::{Nouns, Who};
 use crate::texts::voyage::{Gift, SeaAction, SeaDeed, Voyage};
 
 impl German {
     /// What somebody did, behind "hat" or "hast".
-    pub(super) fn sea_past(&self, deed: &SeaDeed) -> String {
+    pub(super) fn sea_past(&self, deed: &SeaDeed, seats: &[Who]) -> String {
         let did = match &deed.action {
             SeaAction::Began { cubes, at: Some(at) } => format!("auf {at} mit {} begonnen", self.cubes(*cubes)),
             SeaAction::Began { cubes, at: None } => format!("mit {} begonnen", self.cubes(*cubes)),
             SeaAction::Playing { card } => format!("{} gespielt", self.card_name(*card)),
             SeaAction::OnLand(action) => self.did(action),
-            SeaAction::Sailed(voyage) => listed(&self.legs_done(voyage), "und"),
+            SeaAction::Sailed(voyage) => listed(&self.legs_done(voyage, seats), "und"),
         };
         let returned = match deed.returned.is_empty() {
             true => String::new(),
@@ -24,7 +24,7 @@ impl German {
         format!("{did}{returned}.")
     }
 
-    fn legs_done(&self, voyage: &Voyage) -> Vec<String> {
+    fn legs_done(&self, voyage: &Voyage, seats: &[Who]) -> Vec<String> {
         let to = voyage.to;
         let way = match voyage.cards {
             // Who stays does something there, and that says where.
@@ -33,7 +33,7 @@ impl German {
             Some(cards) => Some(format!("{to} mit {} angesteuert", self.cards(cards))),
         };
         let place = if voyage.cards.is_none() { format!("auf {to} ") } else { String::new() };
-        let toll = (!voyage.toll.is_empty()).then(|| format!("{} als Zoll gezahlt", self.toll(&voyage.toll)));
+        let toll = (!voyage.toll.is_empty()).then(|| format!("{} als Zoll gezahlt", self.toll(&voyage.toll, seats)));
         let outpost = voyage.outpost.map(|cost| format!("{place}einen Außenposten{} errichtet", self.price(cost)));
         let gift = voyage.gift.map(|gift| format!("{} genommen", self.gift(gift)));
         let trade = voyage.trade.map(|(input, output, times)| {
@@ -46,24 +46,24 @@ impl German {
         [way, toll, outpost, gift, trade, claim].into_iter().flatten().collect()
     }
 
-    pub(super) fn sea_order(&self, deed: &SeaDeed) -> String {
+    pub(super) fn sea_order(&self, deed: &SeaDeed, seats: &[Who]) -> String {
         match &deed.action {
             SeaAction::Began { cubes, at: Some(at) } => format!("Beginne auf {at} mit {}.", self.cubes(*cubes)),
             SeaAction::Began { cubes, at: None } => format!("Beginne mit {}.", self.cubes(*cubes)),
             SeaAction::Playing { card } => format!("Spiele {}.", self.card_name(*card)),
             SeaAction::OnLand(action) => self.do_it(action),
-            SeaAction::Sailed(voyage) => listed(&self.legs_to_do(voyage), "und") + ".",
+            SeaAction::Sailed(voyage) => listed(&self.legs_to_do(voyage, seats), "und") + ".",
         }
     }
 
-    fn legs_to_do(&self, voyage: &Voyage) -> Vec<String> {
+    fn legs_to_do(&self, voyage: &Voyage, seats: &[Who]) -> Vec<String> {
         let to = voyage.to;
         let way = match voyage.cards {
             None => format!("Bleib auf {to}"),
             Some(0) => format!("Steuere {to} ohne Karten an"),
             Some(cards) => format!("Steuere {to} mit {} an", self.cards(cards)),
         };
-        let toll = (!voyage.toll.is_empty()).then(|| format!("zahle {} als Zoll", self.toll(&voyage.toll)));
+        let toll = (!voyage.toll.is_empty()).then(|| format!("zahle {} als Zoll", self.toll(&voyage.toll, seats)));
         let outpost = voyage.outpost.map(|cost| format!("errichte einen Außenposten{}", self.price(cost)));
         let gift = voyage.gift.map(|gift| format!("nimm {}", self.gift(gift)));
         let trade = voyage.trade.map(|(input, output, times)| {
@@ -75,8 +75,14 @@ impl German {
         [Some(way), toll, outpost, gift, trade, claim].into_iter().flatten().collect()
     }
 
-    fn toll(&self, toll: &[Spice]) -> String {
-        listed(&toll.iter().map(|&spice| self.spice(spice).to_owned()).collect::<Vec<_>>(), "und")
+    /// "Gelb an Mira und Rot an dich".
+    fn toll(&self, toll: &[(Seat, Spice)], seats: &[Who]) -> String {
+        let part = |&(seat, spice): &(Seat, Spice)| match seats.get(seat.index()) {
+            Some(Who::You) => format!("{} an dich", self.spice(spice)),
+            Some(Who::Named(name)) => format!("{} an {name}", self.spice(spice)),
+            None => self.spice(spice).to_owned(),
+        };
+        listed(&toll.iter().map(part).collect::<Vec<_>>(), "und")
     }
 
     fn price(&self, cost: Cubes) -> String {
@@ -101,7 +107,7 @@ impl German {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::voyage::tests::{DEEDS, deed_of};
+    use crate::texts::voyage::tests::{DEEDS, SEATED, deed_of, tolls};
 
     #[test]
     fn every_deed_at_sea_is_a_sentence() {
@@ -111,13 +117,20 @@ mod tests {
             "„nimm 2 Gelb und 1 Rot“ genommen und dafür Gelb und Rot gelegt.",
             "gerastet und 3 Karten zurückgenommen.",
             "B2 mit 1 Karte angesteuert.",
-            "B3 mit 2 Karten angesteuert, Gelb als Zoll gezahlt und einen Außenposten für 2 Gelb errichtet.",
+            "B3 mit 2 Karten angesteuert, Gelb an Mira als Zoll gezahlt und einen Außenposten für 2 Gelb errichtet.",
             "auf C2 einen Außenposten errichtet und zweimal 2 Gelb gegen 2 Rot getauscht.",
             "A1 mit 2 Karten angesteuert und 12 Punkte mit 1 Gelb, 1 Rot, 1 Grün und 1 Braun eingelöst.",
         ];
         assert_eq!(DEEDS.len(), sentences.len());
         for (turn, sentence) in DEEDS.iter().zip(sentences) {
-            assert_eq!(German.sea_past(&deed_of(turn)), sentence, "{turn:?}");
+            assert_eq!(German.sea_past(&deed_of(turn), &SEATED), sentence, "{turn:?}");
         }
+    }
+    #[test]
+    fn a_toll_says_who_is_paid() {
+        let told = German.sea_past(&tolls(), &SEATED);
+        assert_eq!(told, "C2 mit 1 Karte angesteuert und Gelb an Mira und Rot an dich als Zoll gezahlt.");
+        let order = German.sea_order(&tolls(), &SEATED);
+        assert_eq!(order, "Steuere C2 mit 1 Karte an und zahle Gelb an Mira und Rot an dich als Zoll.");
     }
 }
