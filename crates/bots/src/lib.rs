@@ -35,7 +35,7 @@ mod turns;
 pub use bot::{Advice, Bot};
 pub use budget::{Budget, NotABudget};
 pub use greedy::Greedy;
-pub use level::{LEVEL_COUNT, LEVELS, Level, levels_of};
+pub use level::{LEVEL_COUNT, LEVELS, Level, NODES_AT_ONCE, levels_of};
 pub use nets::net as shipped_net;
 pub use playbook::{Claim, Playbook};
 pub use random::Random;

@@ -49,7 +49,7 @@ impl Site {
         let (stop, stopped) = oneshot::channel();
         let (address, ended) = self.runtime.block_on(async {
             let store = Store::open(&self.store.to_string_lossy()).await.unwrap();
-            let config = Config { is_unlimited: true, budget: Budget::Nodes(20), ..Config::default() };
+            let config = Config { is_unlimited: true, second: Budget::Nodes(20), ..Config::default() };
             let server = Server::new(store, config).await.unwrap();
             let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = listener.local_addr().unwrap();

@@ -136,9 +136,10 @@ impl Server {
     fn thinker(&self, table: &Table, live: &Live, seat: usize) -> Option<Outsider> {
         let usual = usual_bot_of(table.kind);
         let bot = live.seats[seat].bot.as_deref().unwrap_or(usual);
-        let budget = table.options.thinking.of(self.budget());
+        let (budget, patience) =
+            (table.options.thinking.of(self.second()), table.options.thinking.of_program(self.second()));
         let bot = match self.outside_bot(bot) {
-            Some(program) if !table.has_lost(seat) => return live.referee.outsider(&program.command, budget),
+            Some(program) if !table.has_lost(seat) => return live.referee.outsider(&program.command, patience),
             Some(_) => "greedy",
             None => bot,
         };
@@ -228,7 +229,7 @@ mod tests {
 
     #[tokio::test]
     async fn bots_among_themselves_stop_some_time() {
-        let config = Config { budget: Budget::Nodes(1), is_unlimited: true, ..Config::default() };
+        let config = Config { second: Budget::Nodes(1), is_unlimited: true, ..Config::default() };
         let server = Server::new(Store::in_memory().await.unwrap(), config).await.unwrap();
         let chance = &mut keyed_generator(&["any deal"]);
         let deal = shuffled(GameKind::SpiceRoad, 2, Default::default(), chance).unwrap().deal();

@@ -28,7 +28,7 @@ pub struct Server(Arc<Shared>);
 struct Shared {
     store: Store,
     clock: Clock,
-    budget: Budget,
+    second: Budget,
     equipment: Equipment,
     public_url: Option<String>,
     trusts_proxy: bool,
@@ -64,8 +64,8 @@ pub struct Config {
     pub clock: Clock,
     /// Whether every request is let through, however many there are.
     pub is_unlimited: bool,
-    /// How much a bot may think about a turn.
-    pub budget: Budget,
+    /// What a bot may spend on a turn of a second: tests say so in nodes.
+    pub second: Budget,
     /// What new tables are played with, unless they choose otherwise. Tables that are there keep theirs.
     pub equipment: Equipment,
 }
@@ -73,7 +73,7 @@ pub struct Config {
 impl Default for Config {
     /// The machine's clock, links as the browser asks, and bots that take less than a second.
     fn default() -> Config {
-        let budget = Budget::Time(Duration::from_millis(900));
+        let second = Budget::Time(Duration::from_millis(900));
         Config {
             public_url: None,
             trusts_proxy: false,
@@ -81,7 +81,7 @@ impl Default for Config {
             outside_bots: Vec::new(),
             clock: Clock::System,
             is_unlimited: false,
-            budget,
+            second,
             equipment: Equipment::default(),
         }
     }
@@ -98,7 +98,7 @@ impl Server {
         Ok(Server(Arc::new(Shared {
             store,
             clock: config.clock,
-            budget: config.budget,
+            second: config.second,
             equipment: config.equipment,
             public_url: config.public_url,
             trusts_proxy: config.trusts_proxy,
@@ -125,9 +125,9 @@ impl Server {
         self.0.clock.now()
     }
 
-    /// How much a bot may think about a turn.
-    pub(crate) fn budget(&self) -> Budget {
-        self.0.budget
+    /// What a bot may spend on a turn of a second.
+    pub(crate) fn second(&self) -> Budget {
+        self.0.second
     }
 
     /// The map and the components of new tables.

@@ -1,9 +1,10 @@
 //! How long bots think that make use of time.
 
-use caravan_bots::Budget;
+use caravan_bots::{Budget, NODES_AT_ONCE};
 use serde::{Deserialize, Serialize};
 
-/// The seconds the best bots take for a turn. The others need less, whatever is said here.
+/// The seconds the best bots take for a turn; with none they do an amount of work that is soon done on any machine, and then
+/// play the same wherever the same game is played. The others need less, whatever is said here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub struct Thinking(u32);
@@ -14,7 +15,7 @@ pub struct NotOffered(pub u32);
 
 impl Thinking {
     /// What a table can choose, the shortest first.
-    pub const ALL: [Thinking; 3] = [Thinking(1), Thinking(3), Thinking(10)];
+    pub const ALL: [Thinking; 4] = [Thinking(0), Thinking(1), Thinking(3), Thinking(10)];
 
     /// The seconds.
     pub const fn seconds(self) -> u32 {
@@ -22,16 +23,23 @@ impl Thinking {
     }
 
     /// Whether others should not have to wait for it.
-    pub(crate) fn is_long(self) -> bool {
-        self != Thinking::default()
+    pub(crate) const fn is_long(self) -> bool {
+        self.0 > 1
     }
 
     /// The budget of such a turn, from that of a turn of a second.
-    pub(crate) fn of(self, budget: Budget) -> Budget {
-        match budget {
-            Budget::Time(time) => Budget::Time(time * self.0),
-            Budget::Nodes(nodes) => Budget::Nodes(nodes * u64::from(self.0)),
+    pub(crate) fn of(self, second: Budget) -> Budget {
+        match (self.0, second) {
+            (0, Budget::Time(_)) => Budget::Nodes(NODES_AT_ONCE),
+            (0, Budget::Nodes(_)) => second,
+            (seconds, Budget::Time(time)) => Budget::Time(time * seconds),
+            (seconds, Budget::Nodes(nodes)) => Budget::Nodes(nodes * u64::from(seconds)),
         }
+    }
+
+    /// The budget of another program, whose nodes are not ours: a second at least.
+    pub(crate) fn of_program(self, second: Budget) -> Budget {
+        Thinking(self.0.max(1)).of(second)
     }
 }
 
@@ -70,7 +78,8 @@ mod tests {
     #[test]
     fn a_longer_thought_has_more_of_the_same_budget() {
         let second = Budget::Time(Duration::from_millis(900));
-        assert_eq!(Thinking::default().of(second), second);
+        assert_eq!(Thinking::default().of(second), Budget::Nodes(NODES_AT_ONCE));
+        assert_eq!((Thinking(1).of(second), Thinking::default().of_program(second)), (second, second));
         assert_eq!(Thinking(10).of(second), Budget::Time(Duration::from_secs(9)));
         assert_eq!(Thinking(3).of(Budget::Nodes(20)), Budget::Nodes(60));
     }
@@ -78,7 +87,7 @@ mod tests {
     #[test]
     fn only_what_is_offered_can_be_asked_for() {
         assert_eq!(serde_json::from_str::<Thinking>("3").unwrap(), Thinking(3));
-        for text in ["0", "2", "3600", "-1", "\"3\""] {
+        for text in ["2", "9", "3600", "-1", "\"3\""] {
             assert!(serde_json::from_str::<Thinking>(text).is_err(), "{text}");
         }
     }

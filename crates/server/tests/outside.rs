@@ -16,7 +16,7 @@ use visitor::Visitor;
 
 async fn server_with(store: &Store, bots: &[&str]) -> Server {
     let outside_bots = bots.iter().map(|bot| bot.parse().unwrap()).collect();
-    let config = Config { outside_bots, is_unlimited: true, budget: Budget::Nodes(20), ..Config::default() };
+    let config = Config { outside_bots, is_unlimited: true, second: Budget::Nodes(20), ..Config::default() };
     Server::new(store.clone(), config).await.unwrap()
 }
 

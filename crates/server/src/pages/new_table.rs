@@ -117,6 +117,7 @@ impl NewTable {
                 fieldset {
                     legend { (t.word(Word::SeatsInOrder)) }
                     ol.seats { @for place in 0..self.seats.len() { (self.seat(t, place, bots)) } }
+                    (characters(t, bots))
                 }
                 (self.maps(t))
                 (self.options(t))
@@ -209,7 +210,7 @@ impl NewTable {
                     } }
                     label { (t.word(Word::ThinkingTime)) select name="thinking" {
                         @for thinking in Thinking::ALL {
-                            option value=(thinking.seconds()) selected[self.thinking == thinking] { (t.seconds(thinking.seconds().into())) }
+                            option value=(thinking.seconds()) selected[self.thinking == thinking] { (thinking_words(t, thinking)) }
                         }
                     } }
                     label { (t.word(Word::NamedDeal)) " " small { (t.word(Word::SameNameSameCards)) }
@@ -225,6 +226,24 @@ impl NewTable {
         let open = t.word(if self.is_open { Word::Anyone } else { Word::ByLink });
         let deal = if self.deal.is_empty() { t.word(Word::RandomDeal) } else { &self.deal };
         format!("{limit} · {open} · {deal}")
+    }
+}
+
+/// The bots from the gentlest to the best, each with how it plays.
+fn characters(t: Texts, bots: &[BotChoice]) -> Markup {
+    let known = bots.iter().filter_map(|bot| Some((&bot.name, t.character(&bot.spec)?)));
+    html! {
+        details.bots {
+            summary { (t.word(Word::WhoAreTheBots)) }
+            dl { @for (name, character) in known { dt { (name) } dd { (character) } } }
+        }
+    }
+}
+
+fn thinking_words(t: Texts, thinking: Thinking) -> String {
+    match thinking.seconds() {
+        0 => t.word(Word::ThinkingAtOnce).to_owned(),
+        seconds => t.seconds(seconds.into()),
     }
 }
 

@@ -23,7 +23,7 @@ pub(crate) async fn ask(
     let table = server.table(&id).await?;
     let live = table.live().await;
     let adviser = may_move(&live, &visit, &fields)
-        .and_then(|_| live.referee.adviser(best_bot_of(table.kind), server.budget()).ok_or(Problem::NotOffered));
+        .and_then(|_| live.referee.adviser(best_bot_of(table.kind), server.second()).ok_or(Problem::NotOffered));
     let (version, adviser) = match adviser {
         Ok(adviser) => (live.version(), adviser),
         Err(problem) => return Ok(refused(&server, &visit, &table, &live, problem)),

@@ -92,6 +92,8 @@ pub(crate) trait Nouns {
     fn bot(&self, name: &str) -> String;
     /// What a level of the bots is called; nothing for a bot that is none.
     fn level(&self, name: &str) -> Option<&'static str>;
+    /// How such a level plays, in a line.
+    fn character(&self, level: &str) -> Option<&'static str>;
     fn game(&self, game: GameKind) -> &'static str;
     /// What a merchant card does.
     fn card(&self, card: MerchantId) -> String;

@@ -50,7 +50,9 @@ words! {
     You: "you", "du";
 
     // The home page.
+    ThinkingAtOnce: "None", "Keine";
     ThinkingTime: "Thinking time of the best bots", "Bedenkzeit der besten Bots";
+    WhoAreTheBots: "Who are the bots?", "Wer sind die Bots?";
     Anyone: "Anyone", "Alle";
     BotPace: "Bot pace", "Tempo der Bots";
     ByLink: "by link", "per Link";

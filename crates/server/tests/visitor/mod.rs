@@ -26,8 +26,8 @@ pub async fn server_on(store: Store) -> Server {
 pub async fn server_at(store: Store, time: i64) -> Server {
     let clock = Clock::Set(Arc::new(AtomicI64::new(time)));
     // A number of nodes rather than a time, so that bots always choose the same.
-    let budget = caravan_bots::Budget::Nodes(20);
-    Server::new(store, Config { is_unlimited: true, clock, budget, ..Config::default() }).await.unwrap()
+    let second = caravan_bots::Budget::Nodes(20);
+    Server::new(store, Config { is_unlimited: true, clock, second, ..Config::default() }).await.unwrap()
 }
 
 /// Someone with a browser.

@@ -97,6 +97,10 @@ impl Nouns for English {
         }
     }
 
+    fn character(&self, level: &str) -> Option<&'static str> {
+        caravan_bots::LEVELS.iter().find(|known| known.name == level).map(|known| known.character)
+    }
+
     fn game(&self, game: GameKind) -> &'static str {
         match game {
             GameKind::SpiceRoad => "Spice Road",

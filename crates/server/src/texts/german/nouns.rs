@@ -107,6 +107,19 @@ impl Nouns for German {
         }
     }
 
+    fn character(&self, level: &str) -> Option<&'static str> {
+        match level {
+            "wanderer" => Some("ist neu auf der Straße und sieht wenig von ihr"),
+            "pedlar" => Some("verkauft, was gerade da ist"),
+            "trader" => Some("versteht das Geschäft und übersieht manchen guten Handel"),
+            "merchant" => Some("übersieht selten etwas"),
+            "master" => Some("wägt jeden Zug mit geübtem Auge"),
+            "vizier" => Some("liest ein paar Züge voraus"),
+            "oracle" => Some("liest weit voraus, und mit mehr Bedenkzeit noch weiter"),
+            _ => None,
+        }
+    }
+
     fn game(&self, game: GameKind) -> &'static str {
         match game {
             GameKind::SpiceRoad => "Die Gewürzstraße",
