@@ -17,7 +17,7 @@ pub(crate) struct Thought {
 }
 
 /// The game and the number of players that a position line names.
-pub(crate) fn table_of(position: &str) -> Result<(GameKind, usize), String> {
+pub fn table_of(position: &str) -> Result<(GameKind, usize), String> {
     let mut fields = position.split(' ');
     let (game, players) = (fields.next().unwrap_or_default(), fields.next().unwrap_or_default());
     let kind = game.parse().map_err(|error| format!("{game:?}: {error}"))?;

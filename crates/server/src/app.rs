@@ -17,7 +17,7 @@ use crate::api;
 use crate::error::Error;
 use crate::pages::ASSETS;
 use crate::routes::{
-    assets, health, hint, home, lesson, live, lobby, person, record, rematch, replay, rules, settings, table,
+    assets, health, hint, home, lesson, live, lobby, person, position, record, rematch, replay, rules, settings, table,
     take_back, turn, upload,
 };
 use crate::server::Server;
@@ -58,6 +58,7 @@ pub fn app(server: Server) -> Router {
         .route("/rules", get(rules::contents))
         .route("/rules/{game}", get(rules::first_page))
         .route("/rules/{game}/{page}", get(rules::page))
+        .route("/position", get(position::show))
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))
         .route("/table/{id}/join", post(lobby::join))

@@ -78,7 +78,8 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         | Problem::BadMap(_)
         | Problem::BadName { .. }
         | Problem::ShortPassword { .. }
-        | Problem::BadRecord(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        | Problem::BadRecord(_)
+        | Problem::BadPosition(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Problem::LinkExpired => StatusCode::GONE,
         Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Problem::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,

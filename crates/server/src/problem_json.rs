@@ -35,6 +35,7 @@ fn word(problem: &Problem) -> &'static str {
         Problem::ShortPassword { .. } => "short-password",
         Problem::LinkExpired => "link-expired",
         Problem::BadRecord(_) => "bad-record",
+        Problem::BadPosition(_) => "bad-position",
         Problem::TooLarge => "too-large",
         Problem::TooManyRequests => "too-many-requests",
         Problem::NotOffered => "not-offered",
@@ -52,6 +53,7 @@ fn detail(problem: &Problem) -> Option<String> {
         Problem::BadName { most } => Some(format!("a name has 1 to {most} characters")),
         Problem::ShortPassword { least } => Some(format!("a password has at least {least} characters")),
         Problem::BadRecord(fault) => Some(fault.in_full.clone()),
+        Problem::BadPosition(why) => Some(why.clone()),
         Problem::NoSuchPage
         | Problem::NoSuchTable
         | Problem::NotYourTurn

@@ -1,7 +1,7 @@
 //! The referee of one game: who holds the deal, says what is legal and turns the cards up, whichever game it is.
 
 use caravan_bots::{Budget, Playbook};
-use caravan_engine::{Fault, Limits};
+use caravan_engine::{Fault, Limits, table_of};
 use caravan_record::{Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::sand_to_sea::{Interned, Map, SandToSea};
 use caravan_rules::spice_road::SpiceRoad;
@@ -133,6 +133,21 @@ pub(crate) fn shuffled(
     with_game!(kind, players, G => {
         Box::new(Match::<G>::new(G::shuffle_with(equipment, chance))) as Box<dyn Referee>
     })
+}
+
+/// The table of a position that was written down, and for how many it is; or what is wrong with the line.
+pub(crate) fn board_of(line: &str) -> Result<(Board, usize), String> {
+    let (kind, players) = table_of(line)?;
+    let board = with_game!(kind, players, G => read_board::<G>(line));
+    Ok((board.ok_or_else(|| format!("{kind} is not for {players} players"))??, players))
+}
+
+fn read_board<G: Hosted>(line: &str) -> Result<Board, String> {
+    let position: G = line.parse().map_err(|error: G::Err| error.to_string())?;
+    match position.turn_so_far() {
+        Some(_) => Err("the position is in the middle of a turn".to_owned()),
+        None => Ok(G::board(&position, None)),
+    }
 }
 
 /// The referee of a deal that was written down with [`Referee::deal`].

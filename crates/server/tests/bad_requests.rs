@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use caravan_server::Server;
+use caravan_server::pages::position_path;
 use visitor::{Visitor, server};
 
 /// Ada (to move) and Blaise at a table, and Charles who is not.
@@ -351,4 +352,31 @@ async fn a_session_is_a_long_secret_that_scripts_cannot_read() {
     ada.start_table("Ada", &["me", "person"]).await;
     assert!(ada.get("/").await.text.contains("Ada"));
     assert!(!fresh.get("/me").await.text.contains("Ada"));
+}
+
+#[tokio::test]
+async fn a_line_that_is_no_position_is_told_what_is_wrong_with_it() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let good =
+        "spice-road 2 0 M07,M12:yy,M03,M30,M21,M40 P12,P03,P33,P20,P08 4/4 yyy;S01,S02;-;-;0/0 yyyy;S01;S02;-;0/0";
+    let shown = ada.get(&position_path(good)).await;
+    assert_eq!(shown.status, StatusCode::OK);
+    assert!(shown.decisions().is_empty() && shown.text.contains(good), "{}", shown.text);
+    for (bad, why) in [
+        ("", "not a game; the games are"),
+        ("chess 2 0", "not a game; the games are"),
+        ("spice-road many", "is not a number of players"),
+        ("spice-road 7 0", "is not for 7 players"),
+        ("spice-road 2 0", "3 fields instead of 8"),
+        (&good.replace(" 0 M07", " 0>+3:y M07:y").replace(" yyy;", " yy;"), "in the middle of a turn"),
+        (&good.replace("M12", "M07"), "M07"),
+        (&good.replace("yyyy", &"y".repeat(10_000)), "more than 99 cubes of one spice"),
+    ] {
+        let page = ada.get(&position_path(bad)).await;
+        assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{bad:?}");
+        let said = page.text.split("<h1>").nth(1).unwrap();
+        assert!(said.contains(why) && said.len() < 4000, "{bad:?}: {said}");
+    }
+    assert_eq!(ada.get("/position").await.status, StatusCode::UNPROCESSABLE_ENTITY);
 }

@@ -84,6 +84,9 @@ impl Round<'_> {
         self.look_at("hint");
         self.visit("replay-start", &format!("{path}/replay/0"));
         self.visit("replay", &format!("{path}/replay/20"));
+        let line =
+            "spice-road+2+0+M07,M12,M03:yy,M30,M21,M40+P12,P03,P33,P20,P08+4/4+yrb;S01;S02;-;0/0+yyyy;S01,S02;-;-;0/0";
+        self.visit("position", &format!("/position?line={line}"));
         self.person.go(&path);
         self.person.play_to_the_end(&[Way::Pressing], |_, _| {});
         self.look_at("end");

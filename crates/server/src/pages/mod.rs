@@ -32,6 +32,8 @@
 //! | `/me` · `/me/link` · `/me/password` · `/sign-in` | `name` · none · `password` · `name`, `password` | the person |
 //! | `/replay` | `record`, as `multipart/form-data` | opens a record of the reader's own |
 //!
+//! One form is `GET`: `/position` with the field `line` shows a position that somebody wrote down.
+//!
 //! A card that can be played in several ways is one button: it sends the way wanted most often (as many trades as fit, every
 //! step of an upgrade from the bottom), and the tray that opens offers the others through `revise`. So a default is
 //! accepted by one press of "Confirm", and nothing here needs a script.
@@ -62,6 +64,7 @@ mod map_picture;
 mod menu;
 mod new_table;
 mod person;
+mod position;
 mod ranking;
 mod replay;
 mod rules;
@@ -83,6 +86,7 @@ pub use lesson::Lesson;
 pub use lobby::LobbyPage;
 pub use new_table::{BotChoice, MapField, NewTable, SeatChoice};
 pub use person::{PersonPage, SignInPage};
+pub use position::{PositionPage, position_path};
 pub use replay::ReplayPage;
 pub use rules::{Link, Numbers, RulesPage};
 pub use sand_to_sea::{Offer, SandToSeaBoard, SandToSeaDraft};

@@ -8,6 +8,7 @@ pub(crate) mod lesson;
 pub(crate) mod live;
 pub(crate) mod lobby;
 pub(crate) mod person;
+pub(crate) mod position;
 pub(crate) mod record;
 pub(crate) mod rematch;
 pub(crate) mod replay;

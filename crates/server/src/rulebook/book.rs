@@ -68,8 +68,8 @@ impl Written {
     /// The page in a language; links go to pages of this game.
     pub(crate) fn read(&self, game: &str, language: Language) -> Page {
         match language {
-            Language::English => Page::read(game, self.name, self.english),
-            Language::German => Page::translated(game, self.name, self.german, self.english),
+            Language::English => Page::read(game, self.name, self.english, language),
+            Language::German => Page::translated(game, self.name, self.german, self.english, language),
         }
     }
 }
@@ -93,6 +93,10 @@ mod tests {
     }
 
     fn is_known(link: &str, language: Language) -> bool {
+        if let Some(line) = link.strip_prefix("/position?line=") {
+            let line = form_urlencoded::parse(line.as_bytes()).next().unwrap().0;
+            return crate::referee::board_of(&line).is_ok();
+        }
         let (game, name) = link.strip_prefix("/rules/").and_then(|path| path.split_once('/')).unwrap();
         pages_of(game, language).is_some_and(|pages| pages.iter().any(|page| page.name == name))
     }

@@ -5,6 +5,9 @@ use std::vec;
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 use super::translation::filled;
+use crate::pages::position_path;
+use crate::referee::board_of;
+use crate::texts::{Language, Texts, Word};
 
 /// A page of the rulebook.
 pub(crate) struct Page {
@@ -18,20 +21,32 @@ pub(crate) struct Page {
 
 impl Page {
     /// A page from its Markdown; links go to pages of the same game.
-    pub(super) fn read(game: &str, name: &'static str, markdown: &str) -> Page {
-        Page::with_anchors(game, name, markdown, Vec::new())
+    pub(super) fn read(game: &str, name: &'static str, markdown: &str, language: Language) -> Page {
+        Page::with_anchors(game, name, markdown, language, Vec::new())
     }
 
     /// A page from its translation. Its sections have the anchors of the original, so that an address with one leads to
     /// the same place in every language.
-    pub(super) fn translated(game: &str, name: &'static str, markdown: &str, original: &str) -> Page {
-        let anchors = Page::read(game, name, original).sections.into_iter().map(|(anchor, _)| anchor).collect();
-        Page::with_anchors(game, name, &filled(markdown, original), anchors)
+    pub(super) fn translated(
+        game: &str,
+        name: &'static str,
+        markdown: &str,
+        original: &str,
+        language: Language,
+    ) -> Page {
+        let anchors =
+            Page::read(game, name, original, language).sections.into_iter().map(|(anchor, _)| anchor).collect();
+        Page::with_anchors(game, name, &filled(markdown, original), language, anchors)
     }
 
-    fn with_anchors(game: &str, name: &'static str, markdown: &str, anchors: Vec<String>) -> Page {
-        let mut reader =
-            Reader { title: name.to_owned(), anchors: anchors.into_iter(), sections: Vec::new(), events: Vec::new() };
+    fn with_anchors(game: &str, name: &'static str, markdown: &str, language: Language, anchors: Vec<String>) -> Page {
+        let mut reader = Reader {
+            t: language.texts(),
+            title: name.to_owned(),
+            anchors: anchors.into_iter(),
+            sections: Vec::new(),
+            events: Vec::new(),
+        };
         let mut parser = Parser::new_ext(markdown, Options::ENABLE_TABLES);
         while let Some(event) = parser.next() {
             match event {
@@ -62,6 +77,7 @@ impl Page {
 
 /// A page on its way from Markdown to HTML.
 struct Reader<'a> {
+    t: Texts,
     title: String,
     /// The anchors of the sections to come, where they are given.
     anchors: vec::IntoIter<String>,
@@ -82,16 +98,31 @@ impl Reader<'_> {
         self.sections.push((anchor, words));
     }
 
-    /// A scenario, folded up under what it shows: the rule's number and what is said about it.
+    /// A scenario, folded up under what it shows: the rule's number and what is said about it. Where it has a position that
+    /// can be shown, the table can be looked at.
     fn example(&mut self, info: &str, lines: &str) {
         let about = info.trim_start_matches("scenario").trim();
         let (number, said) = about.split_once(' ').unwrap_or((about, ""));
         self.raw(format!(
-            "<details class=\"example\"><summary><b>{}</b> {}</summary><pre>{}</pre></details>\n",
+            "<details class=\"example\"><summary><b>{}</b> {}</summary>{}<pre>{}</pre></details>\n",
             escaped(number),
             escaped(said),
+            self.looks(lines),
             escaped(lines)
         ));
+    }
+
+    /// Links to the tables of a scenario: where it begins, and where it ends.
+    fn looks(&self, lines: &str) -> String {
+        let line_of =
+            |word: &str| lines.lines().find_map(|line| line.strip_prefix(word)).filter(|line| board_of(line).is_ok());
+        let tables = [("position ", Word::TableBefore), ("after ", Word::TableAfter)];
+        let look = |(word, label): (&str, Word)| {
+            let path = escaped(&position_path(line_of(word)?));
+            Some(format!("<a href=\"{path}\">{}</a>", self.t.word(label)))
+        };
+        let looks: Vec<String> = tables.into_iter().filter_map(look).collect();
+        if looks.is_empty() { String::new() } else { format!("<p>{}</p>", looks.join(" · ")) }
     }
 
     fn raw(&mut self, html: String) {
@@ -132,7 +163,12 @@ mod tests {
 
     #[test]
     fn scenarios_are_examples_and_their_text_is_escaped() {
-        let page = Page::read("spice-road", "x", "# T\n\n## A part\n\n```scenario SR-X-1 a < b\nturn 0>+3\n```\n");
+        let page = Page::read(
+            "spice-road",
+            "x",
+            "# T\n\n## A part\n\n```scenario SR-X-1 a < b\nturn 0>+3\n```\n",
+            Language::English,
+        );
         assert_eq!(page.title, "T");
         assert_eq!(page.sections, [("a-part".to_owned(), "A part".to_owned())]);
         assert!(page.html.contains("<h2 id=\"a-part\">A part</h2>"), "{}", page.html);
@@ -144,7 +180,7 @@ mod tests {
     fn a_translation_has_the_anchors_and_the_examples_of_its_original() {
         let english = "# Claim\n\n## Coins\n\n```scenario SR-X-1 gold\nturn =0\n```\n";
         let german = "<!-- translates 0 -->\n# Einlösen\n\n## Münzen\n\n```scenario SR-X-1 Gold\n```\n";
-        let page = Page::translated("spice-road", "x", german, english);
+        let page = Page::translated("spice-road", "x", german, english, Language::German);
         assert_eq!(page.title, "Einlösen");
         assert_eq!(page.sections, [("coins".to_owned(), "Münzen".to_owned())]);
         let html = "<h2 id=\"coins\">Münzen</h2>\n<details class=\"example\"><summary><b>SR-X-1</b> Gold</summary>\

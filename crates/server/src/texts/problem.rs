@@ -51,6 +51,8 @@ pub enum Problem {
     LinkExpired,
     /// The uploaded file is not a game record; what is wrong with it.
     BadRecord(RecordFault),
+    /// The line is not a position; what is wrong with it, in English as all notation is.
+    BadPosition(String),
     /// What was sent is too large.
     TooLarge,
     /// Too many requests in a short time.

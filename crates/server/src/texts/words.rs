@@ -348,7 +348,12 @@ words! {
     NotYellow: "not yellow", "ohne Gelb";
     Player: "Player", "Wer";
     Rematch: "Rematch, seats rotated", "Revanche, Plätze gewechselt";
+    Position: "A position", "Eine Stellung";
+    PositionLine: "The position in notation", "Die Stellung in Notation";
     Replay: "Replay", "Wiederholung";
+    Show: "Show", "Zeigen";
+    TableAfter: "The table after it", "Der Tisch danach";
+    TableBefore: "The table before it", "Der Tisch davor";
     Result: "Result", "Ergebnis";
     ScoreCards: "Cards", "Karten";
     ScoreSpice: "Spice", "Gewürze";

@@ -113,6 +113,7 @@ fn others(language: Language) -> Vec<Sample> {
         sample("lobby-seated", lobby(language, Some(Seat::new(0))).render()),
         sample("end", game.end.render()),
         sample("replay", replay(language).render()),
+        sample("position", position(language).render()),
         sample("rules", rules(visitor("/rules/spice-road/claim")).render()),
         sample(
             "person",
@@ -287,6 +288,11 @@ fn replay(language: Language) -> ReplayPage {
         log: game.table.log,
         may_play_on: true,
     }
+}
+
+fn position(language: Language) -> PositionPage {
+    let board = Shown::board(&MIDDLE.parse::<SpiceRoad<4>>().unwrap(), None);
+    PositionPage { visitor: visitor(language, &position_path(MIDDLE)), line: MIDDLE.to_owned(), players: 4, board }
 }
 
 fn home(language: Language) -> HomePage {

@@ -42,6 +42,7 @@ impl English {
             Problem::BadRecord(fault) => {
                 say("That is not a game record.", &format!("What is wrong with it: {}.", fault.in_full))
             }
+            Problem::BadPosition(why) => say("That is not a position.", &format!("What is wrong with it: {why}.")),
             Problem::TooLarge => say("That is too large.", "Send less at once."),
             Problem::TooManyRequests => say("Too much at once.", "Wait a moment and try again."),
             Problem::NotOffered => say("That cannot be done here.", "Go back and use the buttons of the page."),

@@ -53,6 +53,9 @@ impl German {
                 say("Der persönliche Link gilt nicht mehr.", "Erstelle auf dem anderen Gerät einen neuen.")
             }
             Problem::BadRecord(fault) => say("Das ist keine Spielaufzeichnung.", &wrong_with_record(fault)),
+            Problem::BadPosition(why) => {
+                say("Das ist keine Stellung.", &format!("Was an der Zeile nicht stimmt, auf Englisch: „{why}“."))
+            }
             Problem::TooLarge => say("Das ist zu groß.", "Sende weniger auf einmal."),
             Problem::TooManyRequests => say("Das war zu viel auf einmal.", "Warte kurz und versuche es dann wieder."),
             Problem::NotOffered => say("Das geht hier nicht.", "Geh zurück und nimm die Knöpfe der Seite."),

@@ -1,0 +1,90 @@
+//! A position by itself: what its line looks like on a table.
+
+use caravan_rules::{Seat, ToMove};
+use maud::{Markup, html};
+
+use super::board::Board;
+use super::icons::{Icon, icon};
+use super::layout::{Stays, brand, settings, styled_document};
+use super::scene::Scene;
+use super::sheet::sheet;
+use super::sitter::{Sitter, SitterKind};
+use super::visitor::Visitor;
+use crate::texts::{Texts, Word};
+
+/// A position that somebody wrote down. Nobody sits there and nothing can be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionPage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// The position as it is written.
+    pub line: String,
+    /// For how many it is.
+    pub players: usize,
+    /// The table.
+    pub board: Board,
+}
+
+/// The address of the page of a position.
+pub fn position_path(line: &str) -> String {
+    let query = form_urlencoded::Serializer::new(String::new()).append_pair("line", line).finish();
+    format!("/position?{query}")
+}
+
+impl PositionPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let sitters: Vec<Sitter> =
+            (1..=self.players).map(|seat| Sitter { name: t.seat(seat), kind: SitterKind::Free }).collect();
+        let to_move = self.board.to_move();
+        let scene = Scene {
+            t,
+            address: "",
+            sitters: &sitters,
+            side: to_move.seat().unwrap_or(Seat::new(0)),
+            is_own_side: false,
+            is_live: false,
+            hint: None,
+        };
+        let whose_turn = match to_move {
+            ToMove::Seat(seat) => t.turn_of_player(scene.who(seat)),
+            ToMove::Over => t.word(Word::GameOver).to_owned(),
+        };
+        let title = t.word(Word::Position);
+        let body = html! {
+            body class={ "table " (self.board.class()) } data-title=(title) {
+                a.skip href="#me" { (t.word(Word::SkipToSide)) }
+                header.top {
+                    (brand(t))
+                    p.turn { strong { (title) } }
+                    nav.tools aria-label=(t.word(Word::TableNav)) {
+                        button.tool popovertarget="menu" aria-label=(t.word(Word::TableNav)) { (icon(Icon::Menu)) span { (t.word(Word::TableNav)) } }
+                    }
+                }
+                main {
+                    h1.vh { (title) }
+                    p.last { span.said { (whose_turn) } }
+                    (self.board.sections(&scene))
+                    footer.bar { (self.line_field(t)) }
+                }
+                (sheet(t, "menu", html! { (title) }, html! {
+                    ul.menu { li { a href={ "/rules/" (self.board.class()) } { (t.word(Word::Rules)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
+                    (settings(&self.visitor, t))
+                }))
+                (self.board.sheets(&scene))
+            }
+        };
+        styled_document(Stays::Still, self.board.style(), &self.visitor, title, body)
+    }
+
+    /// The line, to be copied or written over.
+    fn line_field(&self, t: Texts) -> Markup {
+        html! {
+            form.scrub method="get" action="/position" {
+                input name="line" value=(self.line) aria-label=(t.word(Word::PositionLine)) autocomplete="off" spellcheck="false" required;
+                button.btn.small { (t.word(Word::Show)) }
+            }
+        }
+    }
+}
