@@ -52,6 +52,26 @@ for (const control of controls) {
   expect(!(control.tabIndex > 0), `${name(control)} is out of order`);
   expect(!control.parentElement.closest("a[href],button"), `${name(control)} lies in another control`);
 }
+// What is written on a control is in its name: who speaks to the machine says what they see.
+const words = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const isClipped = (element, top) => {
+  for (let at = element; at !== top.parentElement; at = at.parentElement) if (getComputedStyle(at).clipPath === "inset(50%)") return true;
+  return false;
+};
+const said = (node) => {
+  if (node.nodeType === Node.TEXT_NODE) return node.data;
+  if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute("aria-hidden") === "true") return "";
+  return node.getAttribute("aria-label") ?? [...node.childNodes].map(said).join(" ");
+};
+for (const control of controls.filter((control) => control.matches("a,button,summary"))) {
+  const whole = ` ${words(said(control)).join(" ")} `;
+  const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const isSeen = words(text.data).length && isShown(text.parentElement) && !isClipped(text.parentElement, control);
+    expect(!isSeen || whole.includes(` ${words(text.data).join(" ")} `), `"${text.data.trim()}" is written on ${name(control)} and not in its name`);
+  }
+}
 for (const group of all("[role=group]")) expect(group.getAttribute("aria-label"), `a group without a name: ${name(group)}`);
 for (const image of all("img")) expect(image.hasAttribute("alt"), `${name(image)} has no alternative`);
 for (const picture of all("svg").filter(isShown)) {

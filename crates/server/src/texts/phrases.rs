@@ -158,7 +158,7 @@ pub(crate) trait TablePhrases {
     fn one_step_less(&self, from: Spice) -> String;
     fn which_cube_on(&self, card: usize) -> String;
     fn on_card(&self, card: usize) -> String;
-    fn put_on_card(&self, spice: Spice, card: usize) -> String;
+    fn put_on_card(&self, spice: Spice, held: u8, card: usize) -> String;
     fn cubes_to_place(&self, cubes: u32) -> String;
     fn return_one(&self, spice: Spice, held: u8) -> String;
     fn return_more(&self, cubes: u32, some_are_returned: bool) -> String;

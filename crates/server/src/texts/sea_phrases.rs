@@ -1,7 +1,7 @@
 //! What is said at a table of From Sand to Sea: what each language has to be able to say beside the rest.
 
 use caravan_rules::sand_to_sea::{BonusKind, CellName, Market, Victory};
-use caravan_rules::{Cubes, MerchantId, Spice};
+use caravan_rules::{Cubes, MerchantId, Seat, Spice};
 
 use super::phrases::Who;
 use super::voyage::SeaDeed;
@@ -13,10 +13,10 @@ pub(crate) struct CellWords<'a> {
     pub(crate) name: CellName,
     /// What it is.
     pub(crate) place: Place,
-    /// Who has an outpost there.
-    pub(crate) outposts: Vec<Who<'a>>,
+    /// Who has an outpost there, and the seat whose number is on it.
+    pub(crate) outposts: Vec<(Seat, Who<'a>)>,
     /// Whose boats are there.
-    pub(crate) boats: Vec<Who<'a>>,
+    pub(crate) boats: Vec<(Seat, Who<'a>)>,
     /// What pressing it does.
     pub(crate) offer: Option<CellOffer>,
 }
@@ -79,7 +79,7 @@ pub(crate) trait SeaPhrases {
     fn which_cards(&self, chosen: usize, of: usize) -> String;
     fn discard_card(&self, card: MerchantId, is_in_hand: bool) -> String;
     fn which_toll(&self, to: &str) -> String;
-    fn give_toll(&self, spice: Spice, to: &str) -> String;
+    fn give_toll(&self, spice: Spice, held: u8, to: &str) -> String;
     fn which_cost(&self, left: u32) -> String;
     fn give_for_outpost(&self, spice: Spice, held: u8) -> String;
     /// A map that comes with the program, by its name.

@@ -276,7 +276,7 @@ words! {
     ToPlay: "to play", "am Zug";
     Undo: "Undo", "Zurück";
     WatchFromStart: "Watch this game from the start", "Dieses Spiel von vorn ansehen";
-    WatchLastTurn: "Watch the last turn again", "Den letzten Zug noch einmal ansehen";
+    WatchLastTurn: "Watch the last turn again", "Letzter Zug: noch einmal ansehen";
     WhatHappened: "What happened", "Was geschah";
     WhichCubesRise: "Which cubes rise?", "Welche Würfel steigen?";
     YourDraft: "Your draft", "Dein Entwurf";

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use caravan_server::pages::ASSETS;
 use caravan_server::texts::Language;
 
-use crate::markup::{Element, parse};
+use crate::markup::{Element, Node, parse};
 use crate::samples::{self, Sample};
 
 /// Every page in every language, read once.
@@ -162,6 +162,42 @@ fn every_picture_is_drawn() {
             assert!(drawn.contains(&format!("id=\"{id}\"")), "{place}: {id}");
         }
     });
+}
+
+/// The texts in an element, one by one.
+fn written_on(element: &Element) -> Vec<&str> {
+    let mut texts = Vec::new();
+    for child in &element.children {
+        match child {
+            Node::Text(text) => texts.push(text.as_str()),
+            Node::Element(element) => texts.extend(written_on(element)),
+        }
+    }
+    texts
+}
+
+/// The words and numbers of a text.
+fn words(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
+}
+
+/// Who speaks to the machine says what is written on a button.
+#[test]
+fn the_name_of_a_control_has_what_is_written_on_it() {
+    on_every_page(|place, page| {
+        for (control, name) in page.with("aria-label") {
+            let said = words(name);
+            let is_said = |text: &[String]| text.is_empty() || said.windows(text.len()).any(|part| part == text);
+            for text in written_on(control).into_iter().filter(|_| is_pressed(control)) {
+                assert!(is_said(&words(text)), "{place}: {text:?} is not in {name:?}");
+            }
+        }
+    });
+}
+
+fn is_pressed(element: &Element) -> bool {
+    ["button", "a", "summary"].contains(&element.name.as_str())
 }
 
 #[test]

@@ -18,9 +18,9 @@ pub(super) fn chart(scene: &Scene, board: &SandToSeaBoard) -> Markup {
         section.chart.wide[is_wide(board)] aria-labelledby="h-c" {
             h2.cap id="h-c" { span.title { (t.word(Word::Map)) } " " small { (icon(Icon::Port)) (t.in_the_pile(board.now().victory_pile)) } }
             (bonus_left(scene, board))
-            div.sea { ol class={ "map n" (columns(board)) " m" (half_rows(board)) } {
-                @for cell in Cell::all() { (hex(scene, board, cell)) }
-            } }
+            div class={ "sea n" (columns(board)) " m" (half_rows(board)) } {
+                ol.map { @for cell in Cell::all() { (hex(scene, board, cell)) } }
+            }
         }
     }
 }
@@ -139,8 +139,8 @@ fn words<'a>(
     CellWords {
         name: cell.name,
         place: place(board, cell),
-        outposts: cell.outposts.iter().map(|&seat| scene.who(seat)).collect(),
-        boats: cell.boats.iter().map(|&seat| scene.who(seat)).collect(),
+        outposts: cell.outposts.iter().map(|&seat| (seat, scene.who(seat))).collect(),
+        boats: cell.boats.iter().map(|&seat| (seat, scene.who(seat))).collect(),
         offer,
     }
 }

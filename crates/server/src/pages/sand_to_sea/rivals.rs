@@ -32,7 +32,7 @@ fn rival(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
     html! {
         article.rival.is-turn[is_turn] id={ "rival-" (seat) } {
             h3 {
-                button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(scene.name(seat), scene.absence(seat))) {
+                button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(&marked(scene, seat), scene.absence(seat))) {
                     (token(seat)) (scene.badge(seat)) (scene.short_name(seat))
                 }
                 @if is_turn { span.tag { (t.word(Word::ToPlay)) } }
@@ -53,6 +53,11 @@ fn rival(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
             }
         }
     }
+}
+
+/// The name behind the number of the seat, as both stand there.
+fn marked(scene: &Scene, seat: Seat) -> String {
+    format!("{} {}", seat.index() + 1, scene.name(seat))
 }
 
 fn hold(t: Texts, player: &SeatSnapshot) -> Markup {

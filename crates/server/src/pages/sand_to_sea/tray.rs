@@ -192,7 +192,7 @@ impl Desk<'_> {
                     }
                 }
             }
-            (self.pick(|spice, _| t.put_on_card(spice, paid + 1)))
+            (self.pick(|spice, held| t.put_on_card(spice, held, paid + 1)))
         }
     }
 
@@ -246,7 +246,7 @@ impl Desk<'_> {
     fn toll(&self) -> Markup {
         let (t, paid) = (self.scene.t, self.draft.turn.toll().len());
         let owner = self.owners().nth(paid).map_or("", |seat| self.scene.name(seat));
-        html! { h3 { (t.which_toll(owner)) } (self.pick(|spice, _| t.give_toll(spice, owner))) }
+        html! { h3 { (t.which_toll(owner)) } (self.pick(|spice, held| t.give_toll(spice, held, owner))) }
     }
 
     /// The other players whose boats are where this one has come to, in turn order.

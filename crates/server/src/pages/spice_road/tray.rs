@@ -217,10 +217,10 @@ impl Desk<'_> {
     }
 
     fn pick_label(&self, choice: Choice) -> String {
-        let t = self.scene.t;
+        let (t, held) = (self.scene.t, self.player().caravan);
         match choice {
-            Choice::Return { spice } => t.return_one(spice, self.player().caravan[spice]),
-            Choice::Pay { spice } => t.put_on_card(spice, self.draft.turn.paid() + 1),
+            Choice::Return { spice } => t.return_one(spice, held[spice]),
+            Choice::Pay { spice } => t.put_on_card(spice, held[spice], self.draft.turn.paid() + 1),
             _ => String::new(),
         }
     }

@@ -1,7 +1,7 @@
 //! What is said at a table of From Sand to Sea, in English.
 
 use caravan_rules::sand_to_sea::{BonusKind, Victory};
-use caravan_rules::{Cubes, MerchantId, Spice};
+use caravan_rules::{Cubes, MerchantId, Seat, Spice};
 
 use super::English;
 use super::nouns::plural;
@@ -20,7 +20,7 @@ impl SeaPhrases for English {
         let head = match cell.offer {
             Some(CellOffer::Begin) => format!("Start at {name}"),
             Some(CellOffer::Stay) => format!("Stay at {name}"),
-            Some(CellOffer::Sail { cards: 0, toll }) => format!("Sail to {name} for free{}", asked_toll(toll)),
+            Some(CellOffer::Sail { cards: 0, toll }) => format!("Sail to {name} for free, 0 cards{}", asked_toll(toll)),
             Some(CellOffer::Sail { cards, toll }) => {
                 format!("Sail to {name} for {}{}", self.cards(cards), asked_toll(toll))
             }
@@ -119,7 +119,7 @@ impl SeaPhrases for English {
     }
 
     fn rest_with(&self, cards: usize) -> String {
-        format!("Rest: take back {}", plural(cards as u64, "played or discarded card", "played or discarded cards"))
+        format!("Rest: take back {} you have played or discarded", self.cards(cards))
     }
 
     fn starting_set(&self, number: usize, cubes: Cubes, is_offered: bool) -> String {
@@ -155,8 +155,8 @@ impl SeaPhrases for English {
         format!("Which cube does {to} get?")
     }
 
-    fn give_toll(&self, spice: Spice, to: &str) -> String {
-        format!("Give {} to {to}", self.spice(spice))
+    fn give_toll(&self, spice: Spice, held: u8, to: &str) -> String {
+        format!("Give {} to {to}, you have {held}", self.spice(spice))
     }
 
     fn which_cost(&self, left: u32) -> String {
@@ -192,14 +192,13 @@ impl English {
         }
     }
 
-    fn owners(&self, what: &str, owners: &[Who]) -> String {
-        let names: Vec<String> = owners
-            .iter()
-            .map(|who| match who {
-                Who::You => "you".to_owned(),
-                Who::Named(name) => (*name).to_owned(),
-            })
-            .collect();
+    /// Everyone with the number that is on their pieces.
+    fn owners(&self, what: &str, owners: &[(Seat, Who)]) -> String {
+        let name = |&(seat, who): &(Seat, Who)| match who {
+            Who::You => format!("you ({})", seat.index() + 1),
+            Who::Named(name) => format!("{name} ({})", seat.index() + 1),
+        };
+        let names: Vec<String> = owners.iter().map(name).collect();
         if names.is_empty() { String::new() } else { format!("{what} {}", listed(&names, "and")) }
     }
 }
@@ -223,13 +222,13 @@ mod tests {
         let cell = CellWords {
             name: "C3".parse().unwrap(),
             place: Place::Market(market),
-            outposts: vec![Who::You, Who::Named("Mira")],
-            boats: vec![Who::Named("Mira")],
+            outposts: vec![(Seat::new(0), Who::You), (Seat::new(2), Who::Named("Mira"))],
+            boats: vec![(Seat::new(2), Who::Named("Mira"))],
             offer: Some(CellOffer::Sail { cards: 2, toll: 1 }),
         };
         assert_eq!(
             English.cell(&cell),
-            "Sail to C3 for 2 cards and 1 cube of toll: market, red, trades 1 green for 2 red; outposts of you and Mira; boats of Mira"
+            "Sail to C3 for 2 cards and 1 cube of toll: market, red, trades 1 green for 2 red; outposts of you (1) and Mira (3); boats of Mira (3)"
         );
         let sea = CellWords { place: Place::Sea, outposts: Vec::new(), boats: Vec::new(), offer: None, ..cell };
         assert_eq!(English.cell(&sea), "C3: open sea");

@@ -135,8 +135,8 @@ impl TablePhrases for English {
     fn hand_card(&self, card: MerchantId, most_times: Option<u8>, is_your_turn: bool) -> String {
         let does = self.card(card);
         match (most_times, card.card()) {
-            (Some(1), MerchantCard::Trade { .. }) => format!("Play: {does}, once"),
-            (Some(times), MerchantCard::Trade { .. }) => format!("Play: {does}, up to {}", self.times(times)),
+            (Some(1), MerchantCard::Trade { .. }) => format!("Play: {does}, 1 time"),
+            (Some(times), MerchantCard::Trade { .. }) => format!("Play: {does}, up to {times} times"),
             (Some(_), _) => format!("Play: {does}"),
             (None, _) if is_your_turn => format!("{does} (not enough spice)"),
             (None, _) => does,
@@ -165,7 +165,7 @@ impl TablePhrases for English {
     }
 
     fn rest_button(&self, cards: usize) -> String {
-        format!("Rest: take back {}", plural(cards as u64, "played card", "played cards"))
+        format!("Rest: take back {} you have played", self.cards(cards))
     }
 
     fn plus_cards(&self, cards: usize) -> String {
@@ -175,7 +175,7 @@ impl TablePhrases for English {
     fn trade_times(&self, (input, output): (Cubes, Cubes), times: u8) -> String {
         format!(
             "{}: pay {}, gain {}",
-            capital(&self.times(times)),
+            plural(times.into(), "time", "times"),
             self.cubes(input * times),
             self.cubes(output * times)
         )
@@ -205,8 +205,8 @@ impl TablePhrases for English {
         format!("on card {card}")
     }
 
-    fn put_on_card(&self, spice: Spice, card: usize) -> String {
-        format!("Put {} on card {card}", self.spice(spice))
+    fn put_on_card(&self, spice: Spice, held: u8, card: usize) -> String {
+        format!("Put {} on card {card}, you have {held}", self.spice(spice))
     }
 
     fn cubes_to_place(&self, cubes: u32) -> String {

@@ -1,7 +1,7 @@
 //! What is said at a table of From Sand to Sea, in German.
 
 use caravan_rules::sand_to_sea::{BonusKind, Victory};
-use caravan_rules::{Cubes, MerchantId, Spice};
+use caravan_rules::{Cubes, MerchantId, Seat, Spice};
 
 use super::German;
 use super::nouns::{genitive, plural};
@@ -20,7 +20,7 @@ impl SeaPhrases for German {
         let head = match cell.offer {
             Some(CellOffer::Begin) => format!("Auf {name} beginnen"),
             Some(CellOffer::Stay) => format!("Auf {name} bleiben"),
-            Some(CellOffer::Sail { cards: 0, toll }) => format!("{name} ansteuern, ohne Karten{}", asked_toll(toll)),
+            Some(CellOffer::Sail { cards: 0, toll }) => format!("{name} ansteuern, 0 Karten{}", asked_toll(toll)),
             Some(CellOffer::Sail { cards, toll }) => {
                 format!("{name} ansteuern, {}{}", self.cards(cards), asked_toll(toll))
             }
@@ -122,8 +122,7 @@ impl SeaPhrases for German {
     }
 
     fn rest_with(&self, cards: usize) -> String {
-        let cards = plural(cards as u64, "gespielte oder abgelegte Karte", "gespielte oder abgelegte Karten");
-        format!("Rasten: {cards} zurücknehmen")
+        format!("Rasten: {} zurücknehmen, alle ausgespielten und abgelegten", self.cards(cards))
     }
 
     fn starting_set(&self, number: usize, cubes: Cubes, is_offered: bool) -> String {
@@ -159,8 +158,8 @@ impl SeaPhrases for German {
         format!("Welchen Würfel bekommt {to}?")
     }
 
-    fn give_toll(&self, spice: Spice, to: &str) -> String {
-        format!("{} an {to} geben", self.spice(spice))
+    fn give_toll(&self, spice: Spice, held: u8, to: &str) -> String {
+        format!("{} an {to} geben, du hast {held}", self.spice(spice))
     }
 
     fn which_cost(&self, left: u32) -> String {
@@ -191,19 +190,18 @@ impl German {
             }
             Place::Sea => "offenes Meer".to_owned(),
             Place::Port(victory) => format!("Hafen, {}", self.victory(&victory)),
-            Place::Closed => "geschlossener Hafen".to_owned(),
-            Place::Awaiting => "Hafen, ein neues Plättchen kommt".to_owned(),
+            Place::Closed => "Hafen, zu".to_owned(),
+            Place::Awaiting => "Hafen, neu: Ein Plättchen kommt".to_owned(),
         }
     }
 
-    fn owners(&self, what: &str, owners: &[Who]) -> String {
-        let names: Vec<String> = owners
-            .iter()
-            .map(|who| match who {
-                Who::You => "dir".to_owned(),
-                Who::Named(name) => (*name).to_owned(),
-            })
-            .collect();
+    /// Everyone with the number that is on their pieces.
+    fn owners(&self, what: &str, owners: &[(Seat, Who)]) -> String {
+        let name = |&(seat, who): &(Seat, Who)| match who {
+            Who::You => format!("dir ({})", seat.index() + 1),
+            Who::Named(name) => format!("{name} ({})", seat.index() + 1),
+        };
+        let names: Vec<String> = owners.iter().map(name).collect();
         if names.is_empty() { String::new() } else { format!("{what} {}", listed(&names, "und")) }
     }
 }
@@ -228,12 +226,12 @@ mod tests {
             name: "A1".parse().unwrap(),
             place: Place::Port(victory),
             outposts: Vec::new(),
-            boats: vec![Who::You, Who::Named("Mira")],
+            boats: vec![(Seat::new(0), Who::You), (Seat::new(2), Who::Named("Mira"))],
             offer: Some(CellOffer::Sail { cards: 1, toll: 0 }),
         };
         assert_eq!(
             German.cell(&cell),
-            "A1 ansteuern, 1 Karte: Hafen, 12 Punkte für 1 Gelb, 1 Rot, 1 Grün und 1 Braun; Schiffe von dir und Mira"
+            "A1 ansteuern, 1 Karte: Hafen, 12 Punkte für 1 Gelb, 1 Rot, 1 Grün und 1 Braun; Schiffe von dir (1) und Mira (3)"
         );
     }
 }

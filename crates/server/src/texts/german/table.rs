@@ -137,8 +137,8 @@ impl TablePhrases for German {
     fn hand_card(&self, card: MerchantId, most_times: Option<u8>, is_your_turn: bool) -> String {
         let does = self.card(card);
         match (most_times, card.card()) {
-            (Some(1), MerchantCard::Trade { .. }) => format!("Spielen: {does}, einmal"),
-            (Some(times), MerchantCard::Trade { .. }) => format!("Spielen: {does}, bis zu {}", self.times(times)),
+            (Some(1), MerchantCard::Trade { .. }) => format!("Spielen: {does}, 1-mal"),
+            (Some(times), MerchantCard::Trade { .. }) => format!("Spielen: {does}, bis zu {times}-mal"),
             (Some(_), _) => format!("Spielen: {does}"),
             (None, _) if is_your_turn => format!("{does} (nicht genug Gewürze)"),
             (None, _) => does,
@@ -168,7 +168,7 @@ impl TablePhrases for German {
     }
 
     fn rest_button(&self, cards: usize) -> String {
-        format!("Rasten: {} zurücknehmen", plural(cards as u64, "gespielte Karte", "gespielte Karten"))
+        format!("Rasten: {} zurücknehmen, alle ausgespielten", self.cards(cards))
     }
 
     fn plus_cards(&self, cards: usize) -> String {
@@ -176,7 +176,7 @@ impl TablePhrases for German {
     }
 
     fn trade_times(&self, (input, output): (Cubes, Cubes), times: u8) -> String {
-        format!("{}: {} zahlen, {} bekommen", self.times(times), self.cubes(input * times), self.cubes(output * times))
+        format!("{times}-mal: {} zahlen, {} bekommen", self.cubes(input * times), self.cubes(output * times))
     }
 
     fn steps_used(&self, used: u32, most: u32) -> String {
@@ -203,8 +203,8 @@ impl TablePhrases for German {
         format!("auf Karte {card}")
     }
 
-    fn put_on_card(&self, spice: Spice, card: usize) -> String {
-        format!("{} auf Karte {card} legen", self.spice(spice))
+    fn put_on_card(&self, spice: Spice, held: u8, card: usize) -> String {
+        format!("{} auf Karte {card} legen, du hast {held}", self.spice(spice))
     }
 
     fn cubes_to_place(&self, cubes: u32) -> String {
