@@ -48,6 +48,11 @@ impl<'a> Person<'a> {
 
     /// Starts a table from the home page with these in its seats, and returns its path.
     pub fn start_table(&self, name: &str, game: &str, seats: &[&str]) -> String {
+        self.start_table_on(None, name, game, seats)
+    }
+
+    /// The same on a map, where the game has one.
+    pub fn start_table_on(&self, map: Option<&str>, name: &str, game: &str, seats: &[&str]) -> String {
         self.go("/");
         let browser = self.browser;
         if browser.find(&format!("input[name=game][value={game}]:checked")).is_none() {
@@ -60,6 +65,9 @@ impl<'a> Person<'a> {
             if browser.find(&format!("{option}:checked")).is_none() {
                 browser.press(&option);
             }
+        }
+        if let Some(map) = map {
+            browser.press(&format!("label:has(input[name=map][value={map}])"));
         }
         browser.press("details.more summary");
         browser.press("select[name=pace] option[value=instant]");

@@ -5,6 +5,7 @@
 mod every_page;
 mod first_game;
 mod keys;
+mod phone;
 mod pictures;
 mod sounds;
 mod ten_tabs;

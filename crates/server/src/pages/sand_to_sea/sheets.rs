@@ -1,6 +1,6 @@
 //! A player's cards, board and tiles, all of them, in a sheet.
 
-use caravan_rules::sand_to_sea::TILES_TO_END;
+use caravan_rules::sand_to_sea::{SeatSnapshot, TILES_TO_END};
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Seat};
 use maud::{Markup, html};
 
@@ -31,22 +31,30 @@ fn seat_sheet(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
         html! {
             h3 { (t.word(Word::Hold)) " " small { (t.of(player.hold.total().into(), player.hold_limit.into())) } }
             (Caravan { cubes: player.hold, fresh: Cubes::NONE, limit: player.hold_limit, label: t.hold(player.hold, player.hold_limit), moving: None }.render())
-            h3 { (t.word(Word::Board)) }
-            (player_board(scene, board, seat))
+            div.pair {
+                div { h3 { (t.word(Word::Board)) } (player_board(scene, board, seat)) }
+                div { (tiles(t, board, player)) }
+            }
             h3 { (t.word(Word::InHand)) " " small { (player.hand.len()) } }
             (fan(t, &player.hand))
             h3 { (t.word(Word::Played)) " " small { (player.played.len()) } }
             (fan(t, &player.played))
             h3 { (t.word(Word::Discarded)) " " small { (player.discarded.len()) } }
             (fan(t, &player.discarded))
-            h3 { (t.word(Word::VictoryTiles)) " " small { (t.of(player.claimed.len() as u64, TILES_TO_END.into())) } }
-            @if player.claimed.is_empty() { p.quiet { (t.word(Word::NoneYet)) } }
-            div.fan { @for &id in &player.claimed { (victory_picture(t, board.components.victory(id))) } }
-            h3 { (t.word(Word::BonusTiles)) }
-            @if player.points_tiles.is_empty() && player.move_tiles + player.hold_tiles == 0 { p.quiet { (t.word(Word::NoneYet)) } }
-            p.own-tiles { (bonus_taken(t, player)) }
         },
     )
+}
+
+/// The tiles that a player has, beside their board: bonus tiles, then victory tiles.
+fn tiles(t: Texts, board: &SandToSeaBoard, player: &SeatSnapshot) -> Markup {
+    html! {
+        h3 { (t.word(Word::BonusTiles)) }
+        @if player.points_tiles.is_empty() && player.move_tiles + player.hold_tiles == 0 { p.quiet { (t.word(Word::NoneYet)) } }
+        p.own-tiles { (bonus_taken(t, player)) }
+        h3 { (t.word(Word::VictoryTiles)) " " small { (t.of(player.claimed.len() as u64, TILES_TO_END.into())) } }
+        @if player.claimed.is_empty() { p.quiet { (t.word(Word::NoneYet)) } }
+        div.fan { @for &id in &player.claimed { (victory_picture(t, board.components.victory(id))) } }
+    }
 }
 
 fn fan(t: Texts, cards: &[MerchantId]) -> Markup {
