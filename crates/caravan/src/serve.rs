@@ -72,7 +72,7 @@ async fn run_async(args: Args) -> Result<ExitCode> {
     let address = args.store.map_or_else(default_store, Ok)?;
     let store = Store::open(&address).await.with_context(|| format!("the games in {address} cannot be opened"))?;
     let listener = bind(args.listen).await?;
-    announce(listener.local_addr()?, args.public_url.as_deref());
+    let (here, public_url) = (listener.local_addr()?, args.public_url.clone());
     let config = Config {
         public_url: args.public_url,
         trusts_proxy: args.behind_proxy,
@@ -81,6 +81,7 @@ async fn run_async(args: Args) -> Result<ExitCode> {
         ..Config::default()
     };
     let server = Server::new(store, config).await.with_context(|| format!("the games in {address} cannot be read"))?;
+    announce(here, public_url.as_deref());
     serve(listener, server, told_to_stop()).await?;
     Ok(ExitCode::SUCCESS)
 }

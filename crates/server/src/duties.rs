@@ -5,19 +5,22 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use caravan_store::{Kind, Status};
+use tokio::sync::SemaphorePermit;
 
 use crate::chance::keyed_generator;
 use crate::error::Result;
 use crate::referee::{Outsider, usual_bot_of};
 use crate::server::Server;
 use crate::table::{Change, LEASE, Live, Table};
-use crate::thinking::Thinking;
 
 /// Weak bots can play around each other without end. Where only bots sit they stop after so many turns.
 const MOST_TURNS_AMONG_BOTS: usize = 1000;
 
 /// How many tables of a node that is gone are taken over at a time.
 const TAKEN_AT_ONCE: usize = 50;
+
+/// How long a table waits that could not be written to.
+const AGAIN_AFTER: Duration = Duration::from_secs(1);
 
 /// What is to be done next.
 enum Duty {
@@ -31,6 +34,42 @@ enum Duty {
     Nothing,
 }
 
+/// A table that is being looked after.
+struct Attending {
+    server: Server,
+    table: Arc<Table>,
+}
+
+impl Attending {
+    /// Looks after it. What fails because the database does is tried again: games go on when it is back.
+    async fn until_nothing_is_left(&self) {
+        let (server, table) = (&self.server, &self.table);
+        let mut closing = server.closing();
+        while let Err(error) = server.look_after(table).await {
+            tracing::error!(?error, table = table.set_up.id, "a table cannot be looked after now");
+            if *closing.borrow() {
+                break;
+            }
+            server.duties().send_modify(|running| *running -= 1);
+            tokio::select! {
+                () = tokio::time::sleep(AGAIN_AFTER) => {}
+                _ = closing.changed() => {}
+            }
+            server.duties().send_modify(|running| *running += 1);
+        }
+    }
+}
+
+impl Drop for Attending {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            // Whoever comes to the table next has it looked after again.
+            self.table.is_attended.store(false, Ordering::Release);
+        }
+        self.server.duties().send_modify(|running| *running -= 1);
+    }
+}
+
 impl Server {
     /// Sees to it that the table is looked after for as long as there is something to do.
     pub(crate) fn attend(&self, table: &Arc<Table>) {
@@ -38,13 +77,8 @@ impl Server {
             return;
         }
         self.duties().send_modify(|running| *running += 1);
-        let (server, table) = (self.clone(), table.clone());
-        tokio::spawn(async move {
-            if let Err(error) = server.look_after(&table).await {
-                tracing::error!(?error, table = table.set_up.id, "a table is not looked after");
-            }
-            server.duties().send_modify(|running| *running -= 1);
-        });
+        let attending = Attending { server: self.clone(), table: table.clone() };
+        tokio::spawn(async move { attending.until_nothing_is_left().await });
     }
 
     /// Looks after every table where a game is on: the first thing after a start, where no other node does.
@@ -150,7 +184,12 @@ impl Server {
     /// Lets a bot think off the path of requests and plays what it chose, if the table is still where it was.
     async fn play_bot(&self, table: &Arc<Table>, version: u64, seat: usize, thinker: Outsider) -> Result<()> {
         let mut rng = keyed_generator(&["bot", &table.set_up.nonce, &version.to_string()]);
-        let thought = self.think_for(table.options.thinking, move || thinker(&mut rng));
+        let mut closing = self.closing();
+        let place = tokio::select! {
+            place = self.thinkers(table.options.thinking).acquire() => place,
+            _ = closing.wait_for(|&closing| closing) => return Ok(()),
+        };
+        let thought = off_the_path(place.ok(), move || thinker(&mut rng));
         let (thought, ()) = tokio::join!(thought, tokio::time::sleep(table.options.pace.pause()));
         let (turn, fault) = thought.map_or((None, None), |(turn, fault)| (Some(turn), fault));
         if let Some(fault) = fault {
@@ -177,24 +216,23 @@ impl Server {
         table.write(self, live, vec![change], Vec::new()).await.1.or_else(moved_on)
     }
 
-    /// Runs something that takes up to a second on a thread of its own; nothing if it broke.
+    /// Runs something that a person waits for on a thread of its own; nothing if it broke.
     pub(crate) async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        self.think_for(Thinking::default(), work).await
+        off_the_path(self.thinkers_for_people().acquire().await.ok(), work).await
     }
+}
 
-    /// Runs something that takes so long on a thread of its own; nothing if it broke.
-    async fn think_for<T: Send + 'static>(
-        &self,
-        thinking: Thinking,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Option<T> {
-        let _place = self.thinkers(thinking).acquire().await.ok()?;
-        match tokio::task::spawn_blocking(work).await {
-            Ok(thought) => Some(thought),
-            Err(error) => {
-                tracing::error!(%error, "a bot broke down");
-                None
-            }
+/// Runs something on a thread of its own, in a place for it; nothing if it broke.
+async fn off_the_path<T: Send + 'static>(
+    place: Option<SemaphorePermit<'_>>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let _place = place?;
+    match tokio::task::spawn_blocking(work).await {
+        Ok(thought) => Some(thought),
+        Err(error) => {
+            tracing::error!(%error, "a thought broke off");
+            None
         }
     }
 }

@@ -9,10 +9,15 @@ pub(crate) const MOST: usize = 24;
 
 /// A name as it is kept: without spaces around it, control characters or marks that change how the text after it is read.
 pub(crate) fn name_of(text: &str) -> Result<String, Problem> {
-    let is_kept = |letter: &char| !letter.is_control() && !is_directional(*letter);
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let name: String = words.join(" ").chars().filter(is_kept).collect();
-    if (1..=MOST).contains(&name.chars().count()) { Ok(name) } else { Err(Problem::BadName { most: MOST }) }
+    let name = tidied(text);
+    let is_seen = name.chars().any(|letter| !is_blank(letter));
+    if is_seen && name.chars().count() <= MOST { Ok(name) } else { Err(Problem::BadName { most: MOST }) }
+}
+
+/// A name without what nobody sees and what changes how the text after it is read, its words one blank apart.
+pub(crate) fn tidied(text: &str) -> String {
+    let kept: String = text.chars().filter(|&letter| letter.is_whitespace() || !is_unseen(letter)).collect();
+    kept.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
 
 /// A name that nobody at the table has yet: the second bot of a level is told from the first by a number.
@@ -43,8 +48,16 @@ pub(crate) fn seat_called(row: &SeatRow, t: Texts) -> String {
     }
 }
 
-fn is_directional(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+/// Control characters, marks of direction, joiners and tags.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
+        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Letters that look like nothing.
+fn is_blank(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}')
 }
 
 #[cfg(test)]
@@ -94,7 +107,16 @@ mod tests {
     fn names_are_tidied_and_what_is_left_must_be_a_name() {
         assert_eq!(name_of("  Ada \n Lovelace "), Ok("Ada Lovelace".to_owned()));
         assert_eq!(name_of("A\u{202e}da\u{7}"), Ok("Ada".to_owned()));
-        for bad in ["", "   ", "\u{200b}", &"x".repeat(MOST + 1)] {
+        for bad in [
+            "",
+            "   ",
+            "\u{200b}",
+            "\u{200b} \u{200b}",
+            "\u{3164}\u{2800}",
+            "\u{ad}",
+            "\u{e0041}",
+            &"x".repeat(MOST + 1),
+        ] {
             assert_eq!(name_of(bad), Err(Problem::BadName { most: MOST }), "{bad:?}");
         }
     }

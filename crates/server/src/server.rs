@@ -40,8 +40,10 @@ struct Shared {
     metrics: Metrics,
     /// One permit for each bot that may think at the same time.
     thinkers: Semaphore,
-    /// The same for those who take longer, so that nobody else waits for them.
+    /// The same for those who take time, so that nobody else waits for them.
     long_thinkers: Semaphore,
+    /// The same for what people wait for: hints, passwords, records.
+    thinkers_for_people: Semaphore,
     /// How many tasks look after tables.
     duties: watch::Sender<usize>,
     /// Set once the server is to stop.
@@ -110,6 +112,7 @@ impl Server {
             metrics: Metrics::default(),
             thinkers: Semaphore::new(cores),
             long_thinkers: Semaphore::new(cores.div_ceil(2)),
+            thinkers_for_people: Semaphore::new(cores),
             duties: watch::Sender::new(0),
             closing: watch::Sender::new(false),
         })))
@@ -188,6 +191,11 @@ impl Server {
     /// One permit for each bot that may think for so long at the same time.
     pub(crate) fn thinkers(&self, thinking: Thinking) -> &Semaphore {
         if thinking.is_long() { &self.0.long_thinkers } else { &self.0.thinkers }
+    }
+
+    /// One permit for each thing that people wait for at the same time.
+    pub(crate) fn thinkers_for_people(&self) -> &Semaphore {
+        &self.0.thinkers_for_people
     }
 
     /// How many tasks look after tables.

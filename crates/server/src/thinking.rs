@@ -24,7 +24,7 @@ impl Thinking {
 
     /// Whether others should not have to wait for it.
     pub(crate) const fn is_long(self) -> bool {
-        self.0 > 1
+        self.0 > 0
     }
 
     /// The budget of such a turn, from that of a turn of a second.

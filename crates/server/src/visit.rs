@@ -28,6 +28,8 @@ pub(crate) struct Visit {
     pub(crate) token: String,
     /// Where the request went to, as the browser sees it: `http://localhost:8080`.
     pub(crate) origin: String,
+    /// The address they come from.
+    pub(crate) address: String,
     /// Whether someone came to look, rather than a page asking for news of itself.
     pub(crate) is_navigation: bool,
     /// Whether a program asks, which is answered in JSON.
@@ -41,6 +43,8 @@ pub(crate) struct Visit {
 const SESSION: &str = "caravan";
 /// The cookie that a table has whose guide was sent away.
 pub(crate) const SKIPPED: &str = "lesson-skipped";
+/// How many people an address is good for.
+const HOUSEHOLD: f64 = 8.0;
 const YEAR: u64 = 365 * 24 * 3600;
 
 impl Visit {
@@ -71,6 +75,7 @@ impl Visit {
             is_new: sent.is_none(),
             token,
             origin: origin(server, headers),
+            address: address_of(server, parts),
             is_navigation: is_navigation(parts),
             skips_lesson: cookie(headers, SKIPPED).is_some(),
             wants_json: wants_json(parts),
@@ -111,14 +116,18 @@ pub(crate) async fn welcome(State(server): State<Server>, request: Request, next
 }
 
 fn is_welcome(server: &Server, visit: &Visit, parts: &Parts) -> bool {
-    // Someone without a session is known by where they come from: a new cookie for each request helps nobody.
-    let known_by = visit.person.as_ref().map_or_else(|| origin_of(server, parts), |person| person.id.clone());
     let weight = if parts.method == Method::POST { 2.0 } else { 1.0 };
-    server.limits().allow(&known_by, weight, server.now())
+    let allow = |who: &str, weight: f64| server.limits().allow(who, weight, server.now());
+    match &visit.person {
+        // A new name for each request helps nobody either: a household has what a few people have.
+        Some(person) => allow(&person.id, weight) && allow(&visit.address, weight / HOUSEHOLD),
+        // Someone without a session is known by where they come from: a new cookie for each request helps nobody.
+        None => allow(&visit.address, weight),
+    }
 }
 
 /// The address a request comes from: the one that the proxy in front has added last, where one is trusted.
-fn origin_of(server: &Server, parts: &Parts) -> String {
+fn address_of(server: &Server, parts: &Parts) -> String {
     let forwarded = || {
         let last = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
         last.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok()

@@ -113,3 +113,18 @@ async fn counts_are_told() {
     assert_eq!(count("caravan_tables_started_total"), 1);
     assert!(count("caravan_http_responses_total{status=\"2xx\"}") >= 3);
 }
+
+#[tokio::test]
+async fn a_record_of_more_turns_than_any_game_is_refused() {
+    let server = server().await;
+    let record = record(&server).await;
+    let (head, _) = record.split_once("turn 0 ").unwrap();
+    let idle = ["turn 0 S02^", "turn 1 S02^", "turn 0 rest", "turn 1 rest"];
+    let mut guest = Visitor::new(&server).await;
+    let csrf = guest.csrf().to_owned();
+    for (rounds, status) in [(500, StatusCode::SEE_OTHER), (501, StatusCode::PAYLOAD_TOO_LARGE)] {
+        let turns: Vec<&str> = idle.into_iter().cycle().take(4 * rounds).collect();
+        let answer = upload(&mut guest, &csrf, format!("{head}{}\n", turns.join("\n")).as_bytes()).await;
+        assert_eq!(answer.status, status, "{}", answer.text);
+    }
+}

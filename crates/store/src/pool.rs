@@ -39,6 +39,7 @@ pub(crate) struct Pools {
 impl Pools {
     /// A file, made if it is not there. A commit is on the disk before it returns.
     pub(crate) async fn sqlite_file(path: &str) -> Result<Pools> {
+        make_private(path);
         let options = sqlite().filename(path).journal_mode(SqliteJournalMode::Wal).create_if_missing(true);
         let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         let read = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.read_only(true));
@@ -77,6 +78,16 @@ impl Pools {
 
 const READERS: u32 = 4;
 const CONNECTIONS: u32 = 16;
+
+/// Makes a file that is not there readable by its owner alone: deals of running games are in it. Where that fails, opening it
+/// says why.
+fn make_private(path: &str) {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let _ = options.open(path);
+}
 
 fn sqlite() -> SqliteConnectOptions {
     SqliteConnectOptions::new()

@@ -27,6 +27,7 @@ impl Store {
     async fn open_sqlite(path: &str) -> Result<Store> {
         match path {
             "" => Err(Error::UnknownStore(path.to_owned())),
+            uri if uri.starts_with("file:") => Err(Error::UnknownStore(uri.to_owned())),
             ":memory:" => Store::in_memory().await,
             file => Store::ready(Pools::sqlite_file(file).await?).await,
         }

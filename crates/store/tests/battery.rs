@@ -255,7 +255,7 @@ async fn what_was_acknowledged_is_there_after_a_crash() {
 
 #[tokio::test]
 async fn an_address_of_nothing_we_know_is_refused() {
-    for address in ["mysql://localhost/x", "", "sqlite:", "sqlite://"] {
+    for address in ["mysql://localhost/x", "", "sqlite:", "sqlite://", "file:x?mode=memory"] {
         assert!(matches!(Store::open(address).await, Err(Error::UnknownStore(_))), "{address:?}");
     }
     assert!(matches!(Store::open("/no/such/folder/at/all.db").await, Err(Error::Database(_))));
@@ -274,4 +274,17 @@ async fn a_database_in_memory_is_one_for_all_connections() {
 
 async fn keep(store: Store) -> String {
     store.secret("test", "first").await.unwrap()
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_new_file_is_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let file = File::new("private");
+    let store = Store::open(&file.0).await.unwrap();
+    store.secret("test", "first").await.unwrap();
+    for end in ["", "-wal", "-shm"] {
+        let mode = std::fs::metadata(format!("{}{end}", file.0)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{end}");
+    }
 }

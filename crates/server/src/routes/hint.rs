@@ -13,6 +13,9 @@ use crate::server::Server;
 use crate::texts::Problem;
 use crate::visit::Visit;
 
+/// A hint weighs as much as so many requests.
+const WEIGHT: f64 = 20.0;
+
 /// Lets a bot look from the seat of the one who asks, and shows them what it would do. Nobody else learns of it.
 pub(crate) async fn ask(
     State(server): State<Server>,
@@ -20,6 +23,11 @@ pub(crate) async fn ask(
     Path(id): Path<String>,
     fields: Fields,
 ) -> Result<Response> {
+    if let Some(person) = &visit.person
+        && !server.limits().allow(&format!("hint {}", person.id), WEIGHT, server.now())
+    {
+        return Err(Problem::TooManyRequests.into());
+    }
     let table = server.table(&id).await?;
     let live = table.live().await;
     let adviser = may_move(&live, &visit, &fields)

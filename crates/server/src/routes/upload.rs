@@ -9,6 +9,7 @@ use caravan_store::Person;
 use crate::chance::{random_hex, random_id};
 use crate::error::{Error, Result};
 use crate::fields::is_ours;
+use crate::names::{MOST, tidied};
 use crate::options::Options;
 use crate::pace::Pace;
 use crate::server::Server;
@@ -18,6 +19,9 @@ use crate::visit::{Visit, token_hash};
 
 /// An upload weighs as much as so many requests.
 const WEIGHT: f64 = 20.0;
+
+/// No game that was meant has so many turns.
+const MOST_TURNS: usize = 2000;
 
 /// Reads the record, which replays it, and goes to its first position.
 pub(crate) async fn open(
@@ -33,13 +37,17 @@ pub(crate) async fn open(
     if csrf != visit.visitor.csrf {
         return Err(Problem::FormExpired.into());
     }
-    if !server.limits().allow(&format!("upload {}", visit.token_hash()), WEIGHT, server.now()) {
+    if !server.limits().allow(&format!("upload {}", visit.address), WEIGHT, server.now()) {
         return Err(Problem::TooManyRequests.into());
     }
     // A long record takes a moment to replay.
     let record = server.think(move || AnyRecord::read(bytes.as_slice()).map_err(RecordFault::from)).await;
     let record = record.ok_or_else(|| Error::Broken("a record could not be read".to_owned()))?;
-    let set_up = set_up(&record.map_err(Problem::BadRecord)?)?;
+    let record = record.map_err(Problem::BadRecord)?;
+    if record.turns().len() > MOST_TURNS {
+        return Err(Problem::TooLarge.into());
+    }
+    let set_up = set_up(&record)?;
     let id = set_up.create(&server, &owner(&server, &visit).await?).await?;
     Ok(Redirect::to(&format!("/table/{id}/replay/0")).into_response())
 }
@@ -78,7 +86,7 @@ fn set_up(record: &AnyRecord) -> Result<SetUp> {
 
 /// The names of a stranger's file may be long.
 fn shortened(name: &str) -> String {
-    name.chars().filter(|letter| !letter.is_control()).take(crate::names::MOST).collect()
+    tidied(name).chars().take(MOST).collect()
 }
 
 /// Who brought the record. A guest who has given no name stays a guest: the table belongs to nobody who could come back.
