@@ -11,6 +11,7 @@ use crate::chance::keyed_generator;
 use crate::error::Result;
 use crate::referee::{Outsider, usual_bot_of};
 use crate::server::Server;
+use crate::table::lesson::opponent_of;
 use crate::table::{Change, LEASE, Live, Table};
 
 /// Weak bots can play around each other without end. Where only bots sit they stop after so many turns.
@@ -169,7 +170,10 @@ impl Server {
     /// The bot that plays for a seat: one of ours, or a program that has not failed at this table.
     fn thinker(&self, table: &Table, live: &Live, seat: usize) -> Option<Outsider> {
         let usual = usual_bot_of(table.kind);
-        let bot = live.seats[seat].bot.as_deref().unwrap_or(usual);
+        let bot = match live.seats[seat].bot.as_deref() {
+            Some(_) if table.options.is_lesson => opponent_of(table.kind),
+            bot => bot.unwrap_or(usual),
+        };
         let (budget, patience) =
             (table.options.thinking.of(self.second()), table.options.thinking.of_program(self.second()));
         let bot = match self.outside_bot(bot) {

@@ -174,8 +174,8 @@ mod tests {
 
     use super::*;
     use crate::chance::keyed_generator;
-    use crate::referee::{Referee, bots_of, shuffled};
-    use crate::table::lesson::{chance_of, nonce_of};
+    use crate::referee::{Referee, shuffled};
+    use crate::table::lesson::{chance_of, nonce_of, opponent_of};
 
     /// A first game whose player does what the guide says.
     struct FirstGame {
@@ -248,7 +248,7 @@ mod tests {
         let mut game = FirstGame::new(kind);
         for turns in 0..30 {
             while game.referee.to_move() != Some(seat) {
-                let turn = game.think("bot", bots_of(kind)[0]);
+                let turn = game.think("bot", opponent_of(kind));
                 game.play(&turn);
             }
             match game.turn(seat) {

@@ -31,6 +31,15 @@ const fn deal_of(kind: GameKind) -> &'static str {
     }
 }
 
+/// The bot that plays in the seat of the gentlest one: it stays as it is when the levels are set anew, so that the game which
+/// whoever follows the guide sees stays the one that was chosen.
+pub(crate) const fn opponent_of(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::SpiceRoad => "net:overlook=0.53",
+        GameKind::SandToSea => "net:overlook=0.34",
+    }
+}
+
 /// The chance that deals.
 pub(crate) fn chance_of(kind: GameKind) -> ChaCha12Rng {
     keyed_generator(&["lesson", deal_of(kind)])
