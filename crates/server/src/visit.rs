@@ -201,7 +201,8 @@ fn is_a_token(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+/// The token that a program sends. A request with one goes by it alone, whatever cookies it has.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 

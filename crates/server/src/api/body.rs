@@ -2,7 +2,7 @@
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use serde::de::DeserializeOwned;
 
 use crate::error::{Error, Result};
@@ -17,8 +17,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<Sent<T>> {
-        let kind = request.headers().get(header::CONTENT_TYPE);
-        if !kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json")) {
+        if !is_json(request.headers()) {
             return Err(Error::WrongType);
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
@@ -27,4 +26,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
         })?;
         serde_json::from_slice(&bytes).map(Sent).map_err(|_| Problem::BadField("body").into())
     }
+}
+
+/// Whether a request says that its body is JSON.
+pub(super) fn is_json(headers: &HeaderMap) -> bool {
+    headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"))
 }

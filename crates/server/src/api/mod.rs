@@ -3,6 +3,7 @@
 //! `openapi.json` describes it; a test holds the two together. A turn is sent whole, in its notation or as decisions, so
 //! there are no drafts here. Live versions come from `/live`, as they do for pages.
 
+mod acting;
 mod body;
 mod guide;
 mod people;

@@ -1,13 +1,16 @@
 //! Tables: what there is to play, setting up, sitting down.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use caravan_rules::GameKind;
-use caravan_store::{Kind, SeatRow, Status};
+use caravan_store::{Kind, Person, SeatRow, Status};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::acting::Acting;
 use super::body::Sent;
 use super::table_json::{summary_json, table_json};
 use crate::error::{Error, Result};
@@ -17,7 +20,7 @@ use crate::pace::Pace;
 use crate::referee::usual_bot_of;
 use crate::routes::table::seat_of;
 use crate::server::Server;
-use crate::table::{Change, NewSeat, SetUp};
+use crate::table::{Change, Held, NewSeat, SetUp, Table};
 use crate::texts::Problem;
 use crate::thinking::Thinking;
 use crate::visit::Visit;
@@ -84,14 +87,13 @@ pub(crate) struct NewTable {
 /// Sets a table up.
 pub(crate) async fn create(
     State(server): State<Server>,
-    visit: Visit,
+    Acting(person): Acting,
     Sent(new): Sent<NewTable>,
 ) -> Result<(StatusCode, Json<Value>)> {
-    let person = visit.person.as_ref().ok_or(Error::NotSignedIn)?;
-    let id = new.set_up(&server)?.create(&server, person).await?;
+    let id = new.set_up(&server)?.create(&server, &person).await?;
     let table = server.table(&id).await?;
     let live = table.live().await;
-    Ok((StatusCode::CREATED, Json(table_json(&table, &live, seat_of(&live, &visit)))))
+    Ok((StatusCode::CREATED, Json(table_json(&table, &live, live.seat_of(&person.id)))))
 }
 
 impl NewTable {
@@ -142,27 +144,38 @@ pub(crate) async fn show(State(server): State<Server>, visit: Visit, Path(id): P
     Ok(Json(table_json(&table, &live, seat)))
 }
 
-/// Takes the first free seat; whoever sits there already stays.
-pub(crate) async fn join(State(server): State<Server>, visit: Visit, Path(id): Path<String>) -> Result<Json<Value>> {
-    let person = visit.person.as_ref().ok_or(Error::NotSignedIn)?;
+/// Takes the first free seat. Whoever sits there already stays, and has their seat back if a bot stood in.
+pub(crate) async fn join(
+    State(server): State<Server>,
+    Acting(person): Acting,
+    Path(id): Path<String>,
+) -> Result<Json<Value>> {
     let table = server.table(&id).await?;
-    let mut live = table.live().await;
-    if seat_of(&live, &visit).is_none() {
-        let seat = live.free_seat().ok_or(Problem::NoSeatFree)?;
-        let change = Change::new(Kind::Sat, seat, &person.name);
-        let row = SeatRow { seat, person: Some(person.id.clone()), bot: None, name: person.name.clone() };
-        let (after, written) = table.write(&server, live, vec![change], vec![row]).await;
-        written?;
-        live = after;
-    }
-    Ok(Json(table_json(&table, &live, seat_of(&live, &visit))))
+    let live = table.live().await;
+    let live = match live.seat_of(&person.id) {
+        Some(seat) => table.come_back(&server, live, seat).await?,
+        None => sit_down(&server, &table, live, &person).await?,
+    };
+    Ok(Json(table_json(&table, &live, live.seat_of(&person.id))))
+}
+
+async fn sit_down(server: &Server, table: &Arc<Table>, live: Held, person: &Person) -> Result<Held> {
+    let seat = live.free_seat().ok_or(Problem::NoSeatFree)?;
+    let change = Change::new(Kind::Sat, seat, &person.name);
+    let row = SeatRow { seat, person: Some(person.id.clone()), bot: None, name: person.name.clone() };
+    let (live, written) = table.write(server, live, vec![change], vec![row]).await;
+    written.map(|()| live)
 }
 
 /// Puts bots in the free seats and starts; the one who set the table up may.
-pub(crate) async fn start(State(server): State<Server>, visit: Visit, Path(id): Path<String>) -> Result<Json<Value>> {
+pub(crate) async fn start(
+    State(server): State<Server>,
+    Acting(person): Acting,
+    Path(id): Path<String>,
+) -> Result<Json<Value>> {
     let table = server.table(&id).await?;
     let mut live = table.live().await;
-    if visit.person.as_ref().map(|person| &person.id) != Some(&table.set_up.host) {
+    if person.id != table.set_up.host {
         return Err(Problem::NotYourTable.into());
     }
     if live.status() == Status::Open {
@@ -172,5 +185,5 @@ pub(crate) async fn start(State(server): State<Server>, visit: Visit, Path(id): 
         written?;
         live = after;
     }
-    Ok(Json(table_json(&table, &live, seat_of(&live, &visit))))
+    Ok(Json(table_json(&table, &live, live.seat_of(&person.id))))
 }

@@ -8,14 +8,13 @@ use caravan_store::{Kind, Status};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::acting::Acting;
 use super::body::Sent;
 use super::table_json::{table_json, ways_on_json};
 use crate::error::{Error, Result};
-use crate::routes::table::seat_of;
 use crate::server::Server;
 use crate::table::{Change, Live};
 use crate::texts::Problem;
-use crate::visit::Visit;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -76,17 +75,20 @@ pub(crate) struct Turn {
     decisions: Option<Vec<u16>>,
 }
 
-/// Plays a whole turn. It counts once this returns.
+/// Plays a whole turn. It counts once this returns. Who sends one is back at the table, even if it is refused.
 pub(crate) async fn play(
     State(server): State<Server>,
-    visit: Visit,
+    Acting(person): Acting,
     Path(id): Path<String>,
     Sent(turn): Sent<Turn>,
 ) -> Result<(StatusCode, Json<Value>)> {
     let table = server.table(&id).await?;
     let live = table.live().await;
-    let seat = seat_of(&live, &visit).ok_or(Problem::NotYourTable)?;
-    if turn.version != live.version() {
+    let seat = live.seat_of(&person.id).ok_or(Problem::NotYourTable)?;
+    // That they come back is no news to them: what they have seen is the table before it.
+    let has_seen = turn.version == live.version();
+    let live = table.come_back(&server, live, seat).await?;
+    if !has_seen {
         return Err(Problem::TableMovedOn.into());
     }
     if live.status() != Status::Playing || live.referee.to_move() != Some(seat) {

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_bots::Budget;
 use caravan_rules::Seat;
-use caravan_store::{Kind, Status};
+use caravan_store::Status;
 use maud::Markup;
 
 use crate::advised::Advised;
@@ -16,7 +16,7 @@ use crate::error::{Result, status_of};
 use crate::names::seat_called;
 use crate::pages::{Clock, EndPage, Hint, Lesson, LobbyPage, Sitter, SitterKind, TablePage, TakeBack};
 use crate::server::Server;
-use crate::table::{ABSENT, Change, Live, Table};
+use crate::table::{ABSENT, Live, Table};
 use crate::texts::Problem;
 use crate::visit::Visit;
 
@@ -26,11 +26,8 @@ pub(crate) async fn show(State(server): State<Server>, visit: Visit, Path(id): P
     let mut live = table.live_with_draft(server.store()).await?;
     if let Some(seat) = seat_of(&live, &visit) {
         table.presence.saw(seat.index(), &server);
-        if visit.is_navigation && live.is_stood_in(seat.index()) {
-            let back = Change::new(Kind::CameBack, seat.index(), "");
-            let (after, written) = table.write(&server, live, vec![back], Vec::new()).await;
-            written?;
-            live = after;
+        if visit.is_navigation {
+            live = table.come_back(&server, live, seat).await?;
         }
     }
     Ok(page(&server, &visit, &table, &live, None))

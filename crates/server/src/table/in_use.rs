@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, PoisonError};
 
-use caravan_rules::GameKind;
+use caravan_rules::{GameKind, Seat};
 use caravan_store::{Append, Entry, Kind, SeatRow, Status, Store};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
@@ -104,6 +104,16 @@ impl Table {
             Ok(done) => done,
             Err(error) => (self.live().await, Err(Error::Broken(error.to_string()))),
         }
+    }
+
+    /// Gives a person their seat back, if a bot plays for them: they are here again.
+    pub(crate) async fn come_back(self: &Arc<Table>, server: &Server, live: Held, seat: Seat) -> Result<Held> {
+        if live.status() != Status::Playing || !live.is_stood_in(seat.index()) {
+            return Ok(live);
+        }
+        let back = Change::new(Kind::CameBack, seat.index(), "");
+        let (live, written) = self.write(server, live, vec![back], Vec::new()).await;
+        written.map(|()| live)
     }
 
     /// Takes in what other nodes have written.

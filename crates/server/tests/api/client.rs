@@ -29,6 +29,11 @@ impl Client {
         client
     }
 
+    /// The same program at another server: after a restart, say.
+    pub fn at(&self, server: &Server) -> Client {
+        Client { app: app(server.clone()), token: self.token.clone() }
+    }
+
     pub async fn get(&mut self, path: &str) -> (StatusCode, Value) {
         self.send("GET", path, "application/json", String::new()).await
     }

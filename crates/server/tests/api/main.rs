@@ -1,6 +1,7 @@
 //! The JSON API: a game played through it, everything it must refuse, and the document that describes it.
 #![allow(clippy::unwrap_used)]
 
+mod acting;
 mod client;
 mod document;
 #[path = "../visitor/mod.rs"]
@@ -112,8 +113,8 @@ async fn what_is_refused_says_why_and_changes_nothing() {
     let version = before["version"].clone();
 
     let play = |turn: &str| json!({"version": version, "turn": turn});
-    let checks: [(&mut Client, &str, Value, u16, &str); 14] = [
-        (&mut nobody.clone(), &turns, play("S01"), 403, "not-your-table"),
+    let checks: [(&mut Client, &str, Value, u16, &str); 15] = [
+        (&mut nobody.clone(), &turns, play("S01"), 401, "not-your-table"),
         (&mut other.clone(), &turns, play("S01"), 409, "not-your-turn"),
         (&mut robo.clone(), &turns, play("rest"), 422, "not-allowed"),
         (&mut robo.clone(), &turns, play("M05"), 422, "not-allowed"),
@@ -126,6 +127,7 @@ async fn what_is_refused_says_why_and_changes_nothing() {
         (&mut robo.clone(), &turns, json!({"version": "1", "turn": "S01"}), 422, "bad-field"),
         (&mut robo.clone(), &turns, json!([]), 422, "bad-field"),
         (&mut other.clone(), &format!("{path}/start"), json!({}), 403, "not-your-table"),
+        (&mut nobody.clone(), &format!("{path}/start"), json!({}), 401, "not-your-table"),
         (&mut nobody.clone(), &format!("{path}/join"), json!({}), 401, "not-your-table"),
     ];
     for (client, path, body, status, title) in checks {

@@ -1,0 +1,36 @@
+//! Who does something, and the proof that they mean it.
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use caravan_store::Person;
+
+use super::body::is_json;
+use crate::error::{Error, Result};
+use crate::fields::is_ours;
+use crate::texts::Problem;
+use crate::visit::{Visit, bearer};
+
+/// The person who does something.
+///
+/// Only they can send their token. A cookie is sent along by every page in their browser: with one, the request has to say that
+/// it is JSON, which no form can, and must not come from another site.
+pub(crate) struct Acting(pub(crate) Person);
+
+impl<S: Sync> FromRequestParts<S> for Acting {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Acting> {
+        let visit = parts.extensions.get::<Visit>();
+        let visit = visit.ok_or_else(|| Error::Broken("an act outside the welcome".to_owned()))?;
+        let person = visit.person.clone().ok_or(Error::NotSignedIn)?;
+        if bearer(&parts.headers).is_some() {
+            Ok(Acting(person))
+        } else if !is_ours(&parts.headers, visit) {
+            Err(Problem::FormExpired.into())
+        } else if !is_json(&parts.headers) {
+            Err(Error::WrongType)
+        } else {
+            Ok(Acting(person))
+        }
+    }
+}
