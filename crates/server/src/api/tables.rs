@@ -110,7 +110,7 @@ impl NewTable {
             map: self.map.filter(|_| kind == GameKind::SandToSea),
             pace: self.pace,
             thinking: self.thinking,
-            deal_name: self.deal.map(|name| name.chars().take(60).collect()),
+            deal_name: self.deal.as_deref().and_then(deal_name),
             ..Options::default()
         };
         Ok(SetUp {
@@ -121,6 +121,11 @@ impl NewTable {
             goes_on: None,
         })
     }
+}
+
+/// The name of a deal as it was sent; blanks are no name.
+fn deal_name(sent: &str) -> Option<String> {
+    Some(sent.trim()).filter(|name| !name.is_empty()).map(|name| name.chars().take(60).collect())
 }
 
 fn new_seat(server: &Server, kind: GameKind, text: &str) -> Option<NewSeat> {

@@ -23,7 +23,7 @@ pub(crate) struct Draft {
     decisions: Option<String>,
 }
 
-/// What the seat to move can decide after some decisions: everyone can see that on the table.
+/// What the seat to move can decide after some decisions: everyone can see that on the table, once the cards are.
 pub(crate) async fn legal(
     State(server): State<Server>,
     Path(id): Path<String>,
@@ -31,6 +31,9 @@ pub(crate) async fn legal(
 ) -> Result<Json<Value>> {
     let table = server.table(&id).await?;
     let live = table.live().await;
+    if live.status() == Status::Open {
+        return Err(Problem::NotAllowed.into());
+    }
     let numbers = draft.decisions.as_deref().unwrap_or_default().split(',').filter(|number| !number.is_empty());
     let numbers: Option<Vec<u16>> = numbers.map(|number| number.parse().ok()).collect();
     let draft = drafted(&live, &numbers.ok_or(Problem::BadField("decisions"))?)?;

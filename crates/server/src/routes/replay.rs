@@ -3,6 +3,7 @@
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Redirect;
 use caravan_rules::Seat;
+use caravan_store::Status;
 use maud::Markup;
 
 use super::rematch::plays_on;
@@ -29,7 +30,8 @@ pub(crate) async fn seek(
     Ok(Redirect::to(&format!("/table/{}/replay/{turn}", table.set_up.id)))
 }
 
-/// The table after so many turns: of a running game, the turns that everyone has seen.
+/// The table after so many turns: of a running game, the turns that everyone has seen. Before it starts nobody sees the
+/// cards, or the one who set it up could throw deals away until one suits.
 pub(crate) async fn show(
     State(server): State<Server>,
     visit: Visit,
@@ -37,6 +39,9 @@ pub(crate) async fn show(
 ) -> Result<Markup> {
     let table = server.table(&id).await?;
     let live = table.live().await;
+    if live.status() == Status::Open {
+        return Err(Problem::NoSuchPage.into());
+    }
     let turn: usize = turn.parse().map_err(|_| Problem::NoSuchPage)?;
     let board = live.referee.board_after(turn).ok_or(Problem::NoSuchPage)?;
     let page = ReplayPage {

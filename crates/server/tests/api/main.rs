@@ -3,6 +3,7 @@
 
 mod acting;
 mod client;
+mod deals;
 mod document;
 #[path = "../visitor/mod.rs"]
 mod visitor;
