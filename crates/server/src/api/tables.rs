@@ -57,8 +57,10 @@ pub(crate) async fn list(State(server): State<Server>, visit: Visit, wanted: Que
     };
     let mut tables = Vec::with_capacity(summaries.len());
     for summary in summaries {
-        let table = server.table(&summary.id).await?;
-        tables.push(summary_json(&table, &*table.live().await));
+        match server.table(&summary.id).await {
+            Ok(table) => tables.push(summary_json(&table, &*table.live().await)),
+            Err(error) => tracing::error!(?error, table = summary.id, "a table cannot be listed"),
+        }
     }
     Ok(Json(Value::Array(tables)))
 }

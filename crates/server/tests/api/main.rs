@@ -9,9 +9,10 @@ mod document;
 mod visitor;
 
 use axum::http::{StatusCode, header};
+use caravan_store::{Status, Store};
 use client::Client;
 use serde_json::{Value, json};
-use visitor::{Visitor, server};
+use visitor::{Visitor, server, server_on};
 
 #[tokio::test]
 async fn a_program_plays_a_whole_game_and_its_record_is_correct() {
@@ -169,6 +170,30 @@ async fn what_cannot_be_set_up_is_not() {
     let (status, _) = Client::unknown(&server).post("/api/people", json!({"name": ""})).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(robo.get("/api/tables?list=mine").await.1, json!([]));
+}
+
+#[tokio::test]
+async fn one_damaged_table_does_not_hide_the_others() {
+    let store = Store::in_memory().await.unwrap();
+    let server = server_on(store.clone()).await;
+    let mut robo = Client::named(&server, "Robo").await;
+    let new = json!({"game": "spice-road", "seats": ["me", "person"], "public": true});
+    let (_, sound) = robo.post("/api/tables", new).await;
+    let id = sound["id"].as_str().unwrap();
+    let damaged = caravan_store::Table {
+        id: "damaged".to_owned(),
+        deal: "no deal".to_owned(),
+        ..store.table(id).await.unwrap().unwrap()
+    };
+    let (seats, log) = (store.seats(id).await.unwrap(), store.log(id, 0).await.unwrap());
+    store.add_table(&damaged, Status::Open, &seats, &log, None).await.unwrap();
+    assert_eq!(robo.get("/api/tables/damaged").await.0, StatusCode::INTERNAL_SERVER_ERROR);
+    for list in ["open", "mine"] {
+        let (status, tables) = robo.get(&format!("/api/tables?list={list}")).await;
+        assert_eq!(status, StatusCode::OK, "{list}: {tables}");
+        let ids: Vec<&Value> = tables.as_array().unwrap().iter().map(|table| &table["id"]).collect();
+        assert_eq!(ids, [id], "{list}");
+    }
 }
 
 #[tokio::test]
