@@ -1,6 +1,6 @@
 //! All routes, and what lies around them.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::Body;
@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::api;
 use crate::error::Error;
@@ -29,6 +30,9 @@ const FORM_LIMIT: usize = 16 * 1024;
 
 /// No record comes near this length: a game of five seldom has three hundred turns.
 const RECORD_LIMIT: usize = 2 * 1024 * 1024;
+
+/// How long somebody may pause in the middle of what they send.
+const BODY_SILENCE: Duration = Duration::from_secs(20);
 
 /// The whole server as a function from requests to responses.
 ///
@@ -92,6 +96,7 @@ pub fn app(server: Server) -> Router {
         .route("/healthz", get(health::answer))
         .route("/metrics", get(health::metrics))
         .layer(CompressionLayer::new())
+        .layer(RequestBodyTimeoutLayer::new(BODY_SILENCE))
         .layer(from_fn_with_state(server.clone(), guarded))
         .with_state(server)
 }

@@ -3,13 +3,26 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use tokio::net::TcpListener;
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::{TcpListener, TcpStream};
+use tower::ServiceExt;
 
 use crate::app::app;
 use crate::server::Server;
 
 /// How long running requests are waited for once the server is to stop.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long somebody who is connected may say nothing before they ask for something. Browsers connect again by themselves.
+const SILENCE: Duration = Duration::from_secs(15);
+
+/// How long nobody is let in after that has failed: other connections have to end first.
+const BREATH: Duration = Duration::from_millis(100);
 
 /// Answers requests until `stop` comes, then finishes what is running and lets go of the database.
 pub async fn serve(
@@ -21,29 +34,55 @@ pub async fn serve(
         let server = server.clone();
         async move { server.keep_watch().await }
     });
-    let stopping = {
-        let server = server.clone();
-        async move {
-            stop.await;
-            server.close();
-        }
-    };
-    let mut closing = server.closing();
-    let service = app(server.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stopping);
-    let too_long = async {
-        // The sender lives as long as the server: waiting cannot fail.
-        let _ = closing.wait_for(|&closing| closing).await;
-        tokio::time::sleep(PATIENCE).await;
-    };
-    let served = tokio::select! {
-        served = serving => served,
-        () = too_long => Ok(()),
-    };
+    let connections = Connections { app: app(server.clone()), running: GracefulShutdown::new() };
+    tokio::select! {
+        () = stop => {}
+        () = connections.accept(&listener) => {}
+    }
+    drop(listener);
+    server.close();
+    let _ = tokio::time::timeout(PATIENCE, connections.running.shutdown()).await;
     if let Ok(Err(error)) = watching.await {
         tracing::error!(%error, "tables could not be watched");
     }
     server.rest().await;
     server.store().close().await;
-    served
+    Ok(())
+}
+
+/// Those who are connected.
+struct Connections {
+    app: Router,
+    running: GracefulShutdown,
+}
+
+impl Connections {
+    /// Lets in whoever comes.
+    async fn accept(&self, listener: &TcpListener) {
+        loop {
+            match listener.accept().await {
+                Ok((stream, address)) => self.answer(stream, address),
+                Err(error) => {
+                    tracing::warn!(%error, "nobody can be let in");
+                    tokio::time::sleep(BREATH).await;
+                }
+            }
+        }
+    }
+
+    /// Answers all that is asked on a connection, on a task of its own.
+    fn answer(&self, stream: TcpStream, address: SocketAddr) {
+        let app = self.app.clone();
+        let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(address));
+            app.clone().oneshot(request)
+        });
+        let mut protocol = http1::Builder::new();
+        protocol.timer(TokioTimer::new()).header_read_timeout(SILENCE);
+        let connection = self.running.watch(protocol.serve_connection(TokioIo::new(stream), service));
+        tokio::spawn(async move {
+            // That somebody hangs up is no failure of ours.
+            let _ = connection.await;
+        });
+    }
 }
