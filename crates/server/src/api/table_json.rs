@@ -17,6 +17,7 @@ pub(crate) fn table_json(table: &Table, live: &Live, viewer: Option<Seat>) -> Va
         "status": status_word(status),
         "version": live.version(),
         "commitment": table.set_up.commitment,
+        "dealName": table.options.deal_name,
         "limit": table.options.limit,
         "seats": live.seats.iter().map(|row| seat_json(live, row)).collect::<Vec<_>>(),
         "viewer": viewer.map(Seat::index),

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::board::Board;
 use super::icons::{Icon, icon, icon_as};
 use super::layout::{Place, Stays, csrf, notice, page_content, styled_document};
+use super::named_deal::named_deal;
 use super::scene::Scene;
 use super::sitter::Sitter;
 use super::visitor::Visitor;
@@ -34,6 +35,8 @@ pub struct EndPage {
     pub seconds: u64,
     /// The commitment made before the first turn: hexadecimal digits.
     pub commitment: String,
+    /// The name of the deal, if it has one: others may have played it.
+    pub deal_name: Option<String>,
     /// The table of the rematch, once somebody has started one.
     pub rematch: Option<String>,
 }
@@ -126,6 +129,7 @@ impl EndPage {
         html! {
             section.panel.fair {
                 h2 { (icon(Icon::Lock)) (t.word(Word::FairDeal)) }
+                (named_deal(t, self.deal_name.as_deref()))
                 p { (t.word(Word::FairDealText)) " " code { (self.commitment) } }
                 details {
                     summary { (t.word(Word::CheckYourself)) }

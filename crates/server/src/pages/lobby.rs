@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::icons::{Icon, icon};
 use super::layout::{Place, Stays, csrf, document_that, notice, page_content, problem};
 use super::map_picture::map_picture;
+use super::named_deal::named_deal;
 use super::person::{copy_field, name_field};
 use super::sitter::{Sitter, SitterKind};
 use super::visitor::Visitor;
@@ -35,6 +36,8 @@ pub struct LobbyPage {
     pub link: String,
     /// The commitment to the deal: hexadecimal digits.
     pub commitment: String,
+    /// The name of the deal, if it has one: others may have played it.
+    pub deal_name: Option<String>,
     /// Why joining was refused.
     pub problem: Option<Problem>,
 }
@@ -82,6 +85,7 @@ impl LobbyPage {
                     button.btn { (icon(Icon::Bot)) (t.word(Word::StartWithBots)) }
                 }
             }
+            (named_deal(t, self.deal_name.as_deref()))
             p.quiet { (t.word(Word::DealIsFixed)) " " code { (self.commitment) } }
         }
     }

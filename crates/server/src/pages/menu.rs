@@ -4,6 +4,7 @@ use caravan_rules::GameKind;
 use maud::{Markup, html};
 
 use super::layout::settings;
+use super::named_deal::named_deal;
 use super::person::copy_field;
 use super::scene::Scene;
 use super::sheet::sheet;
@@ -33,6 +34,7 @@ pub(super) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
             h3 { (t.word(Word::Settings)) }
             (settings(&page.visitor, t))
             h3 { (t.word(Word::FairDeal)) }
+            (named_deal(t, page.deal_name.as_deref()))
             p.quiet { (t.word(Word::DealIsFixed)) " " code { (page.commitment) } }
         },
     )

@@ -62,6 +62,7 @@ mod lobby;
 mod log;
 mod map_picture;
 mod menu;
+mod named_deal;
 mod new_table;
 mod person;
 mod position;

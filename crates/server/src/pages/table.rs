@@ -48,6 +48,8 @@ pub struct TablePage {
     pub offers_hints: bool,
     /// The commitment to the deal, made before the first turn: hexadecimal digits.
     pub commitment: String,
+    /// The name of the deal, if it has one: others may have played it.
+    pub deal_name: Option<String>,
     /// The address to send to friends.
     pub link: String,
     /// Something that went wrong with what was just tried, said on the page itself.

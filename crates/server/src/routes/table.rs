@@ -77,6 +77,7 @@ fn lobby(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: Op
         may_start: person == Some(table.set_up.host.as_str()),
         link: link(visit, table),
         commitment: table.set_up.commitment.clone(),
+        deal_name: table.options.deal_name.clone(),
         problem,
     }
 }
@@ -102,6 +103,7 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
         take_back: take_back(live, viewer),
         offers_hints: true,
         commitment: table.set_up.commitment.clone(),
+        deal_name: table.options.deal_name.clone(),
         link: link(visit, table),
         problem,
     }
@@ -144,6 +146,7 @@ fn over(server: &Server, visit: &Visit, table: &Table, live: &Live) -> Option<En
         turns: live.referee.turns(),
         seconds: seconds(live.turn_began - live.game_began),
         commitment: table.set_up.commitment.clone(),
+        deal_name: table.options.deal_name.clone(),
         rematch: live.rematch.clone(),
     })
 }

@@ -130,6 +130,8 @@ pub(crate) trait TablePhrases {
     fn turn_of(&self, turn: usize, turns: usize) -> String;
     fn replay_title(&self, turn: usize) -> String;
     fn asks_to_take_back(&self, name: &str) -> String;
+    /// That the deal has this name, and what that means.
+    fn named_deal(&self, name: &str) -> String;
 
     fn side(&self, who: Who) -> String;
     fn caravan_of(&self, who: Who) -> String;

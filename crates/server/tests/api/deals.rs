@@ -1,4 +1,4 @@
-//! Deals: nobody sees one before the game starts, and a name for one is a name.
+//! Deals: nobody sees one before the game starts, and everyone is told the name of one that has a name.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -36,4 +36,39 @@ async fn blanks_do_not_name_a_deal() {
         assert_ne!(begins(&mut robo, blank).await, begins(&mut robo, blank).await, "{blank:?}");
     }
     assert_eq!(begins(&mut robo, "samarkand-7").await, begins(&mut robo, " samarkand-7 ").await);
+}
+
+#[tokio::test]
+async fn everyone_is_told_that_a_deal_has_a_name() {
+    const SAID: &str = "Named deal “samarkand-7”: others may have played it before.";
+    const IN_GERMAN: &str = "Benannte Verteilung „samarkand-7“: Andere haben sie vielleicht schon gespielt.";
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let mut robo = Client::named(&server, "Robo").await;
+    for (deal, times) in [("samarkand-7", 1), ("", 0)] {
+        let page = ada.start_table_with("Ada", &["me", "person"], &[("deal", deal)]).await;
+        let path = page.replace("/table/", "/api/tables/");
+        let name = (times > 0).then_some(deal);
+        for status in ["open", "playing"] {
+            let (_, table) = robo.get(&path).await;
+            assert_eq!((table["status"].as_str(), table["dealName"].as_str()), (Some(status), name));
+            for (language, said) in [("en", SAID), ("de", IN_GERMAN)] {
+                ada.post("/settings", &[("language", language)]).await;
+                assert_eq!(ada.get(&page).await.text.matches(said).count(), times, "{status}, {language}");
+            }
+            robo.post(&format!("{path}/join"), json!({})).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_result_says_that_the_deal_had_a_name() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let table = ada.start_table_with("Ada", &["me", "bot:trader"], &[("deal", "samarkand-7")]).await;
+    while ada.play(&table).await {
+        server.rest().await;
+    }
+    let end = ada.get(&format!("{table}/end")).await;
+    assert!(end.status == StatusCode::OK && end.text.contains("Named deal “samarkand-7”"), "{}", end.text);
 }

@@ -216,6 +216,7 @@ fn the_live_region_says_what_the_log_says() {
 fn names_that_people_choose_are_shown_and_never_become_markup() {
     let mut page = samples::table::<4>(Language::English, samples::MIDDLE, "");
     page.sitters[1].name = "<script>alert(\"1\")</script>".to_owned();
+    page.deal_name = Some(page.sitters[1].name.clone());
     let html = page.render().into_string();
     assert!(!html.contains("<script>"));
     let root = parse(&html);

@@ -178,6 +178,7 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         lesson: None,
         take_back: TakeBack::NotPossible,
         offers_hints: true,
+        deal_name: None,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         link: "https://caravan.example/table/k7d2".to_owned(),
         problem: None,
@@ -253,6 +254,7 @@ fn played(language: Language, turns: usize) -> Played {
         lesson: None,
         take_back: TakeBack::NotPossible,
         offers_hints: true,
+        deal_name: Some("samarkand-7".to_owned()),
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         link: "https://caravan.example/table/k7d2".to_owned(),
         problem: None,
@@ -268,6 +270,7 @@ fn played(language: Language, turns: usize) -> Played {
         turns: table.log.len(),
         seconds: 48 * 60,
         commitment: table.commitment.clone(),
+        deal_name: table.deal_name.clone(),
         rematch: None,
     };
     Played { table, end, boards }
@@ -372,6 +375,7 @@ fn lobby(language: Language, viewer: Option<Seat>) -> LobbyPage {
         viewer,
         may_start: viewer.is_some(),
         link: "https://caravan.example/table/k7d2".to_owned(),
+        deal_name: Some("samarkand-7".to_owned()),
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         problem: None,
     }

@@ -91,6 +91,7 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
         lesson: None,
         take_back: TakeBack::NotPossible,
         offers_hints: true,
+        deal_name: None,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         link: "https://caravan.example/table/k7d2".to_owned(),
         problem: None,
@@ -183,6 +184,7 @@ fn end(language: Language) -> EndPage {
         turns: last,
         seconds: 70 * 60,
         commitment: table.commitment,
+        deal_name: table.deal_name,
         rematch: None,
     }
 }

@@ -73,6 +73,10 @@ impl TablePhrases for English {
         format!("Replay, turn {turn}")
     }
 
+    fn named_deal(&self, name: &str) -> String {
+        format!("Named deal “{name}”: others may have played it before.")
+    }
+
     fn asks_to_take_back(&self, name: &str) -> String {
         format!("{name} asks to take the last turn back.")
     }

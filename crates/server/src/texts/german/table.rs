@@ -75,6 +75,10 @@ impl TablePhrases for German {
         format!("Wiederholung, Zug {turn}")
     }
 
+    fn named_deal(&self, name: &str) -> String {
+        format!("Benannte Verteilung „{name}“: Andere haben sie vielleicht schon gespielt.")
+    }
+
     fn asks_to_take_back(&self, name: &str) -> String {
         format!("{name} bittet darum, den letzten Zug zurückzunehmen.")
     }
