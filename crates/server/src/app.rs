@@ -56,7 +56,7 @@ pub fn app(server: Server) -> Router {
         .route("/me", get(person::show).post(person::rename))
         .route("/me/link", post(person::make_link))
         .route("/me/password", post(person::set_password))
-        .route("/in/{token}", get(person::follow_link))
+        .route("/in/{token}", get(person::follow_link).post(person::change_over))
         .route("/sign-in", get(person::sign_in_page).post(person::sign_in))
         .route("/settings", post(settings::change))
         .route("/rules", get(rules::contents))

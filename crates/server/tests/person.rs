@@ -98,3 +98,21 @@ async fn language_and_theme_are_kept() {
     assert_eq!(away.location.as_deref(), Some("/"));
     assert!(ada.get("/").await.text.contains("<html lang=\"de\""));
 }
+
+#[tokio::test]
+async fn whoever_is_at_home_in_a_browser_is_asked_before_a_link_makes_them_somebody_else() {
+    let server = server().await;
+    let (mut ada, mut eve) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    ada.submit("/me", &[("name", "Ada")]).await;
+    eve.submit("/me", &[("name", "Eve")]).await;
+    let (own, foreign) = (link_on(&ada.post("/me/link", &[]).await), link_on(&eve.post("/me/link", &[]).await));
+    let asked = ada.get(&foreign).await;
+    assert_eq!((asked.status, asked.headers.get(header::SET_COOKIE)), (StatusCode::OK, None));
+    assert!(asked.text.contains("Go on as Eve"), "{}", asked.text);
+    assert!(ada.get("/me").await.text.contains("value=\"Ada\""), "nothing has changed");
+    assert_eq!(ada.get(&own).await.status, StatusCode::SEE_OTHER, "her own link asks nothing");
+    ada.get(&foreign).await;
+    assert_eq!(ada.post(&foreign, &[]).await.status, StatusCode::SEE_OTHER);
+    assert!(ada.get("/me").await.text.contains("value=\"Eve\""));
+    assert_eq!(ada.post("/in/0000", &[]).await.status, StatusCode::GONE);
+}

@@ -30,6 +30,7 @@
 //! | `/tables` | [`NewTable`] and `name` | starts a table |
 //! | `/settings` | `language`, `theme`, `sound`, `back` (each may be missing) | sets the cookie and goes back |
 //! | `/me` · `/me/link` · `/me/password` · `/sign-in` | `name` · none · `password` · `name`, `password` | the person |
+//! | `/in/{token}` | | makes this browser another person's, once its own has been asked |
 //! | `/replay` | `record`, as `multipart/form-data` | opens a record of the reader's own |
 //!
 //! One form is `GET`: `/position` with the field `line` shows a position that somebody wrote down.
@@ -86,7 +87,7 @@ pub use home::HomePage;
 pub use lesson::Lesson;
 pub use lobby::LobbyPage;
 pub use new_table::{BotChoice, MapField, NewTable, SeatChoice};
-pub use person::{PersonPage, SignInPage};
+pub use person::{ChangeOverPage, PersonPage, SignInPage};
 pub use position::{PositionPage, position_path};
 pub use replay::ReplayPage;
 pub use rules::{Link, Numbers, RulesPage};

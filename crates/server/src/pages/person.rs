@@ -28,6 +28,15 @@ pub struct SignInPage {
     pub problem: Option<Problem>,
 }
 
+/// The question before a browser changes hands: a personal link was opened where somebody else is at home.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChangeOverPage {
+    /// Who looks: the one who is at home in this browser.
+    pub visitor: Visitor,
+    /// Whose link it is.
+    pub name: String,
+}
+
 impl PersonPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
@@ -74,6 +83,28 @@ impl PersonPage {
                 button.btn { (t.word(Word::Save)) }
             }
         }
+    }
+}
+
+impl ChangeOverPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let title = t.go_on_as(&self.name);
+        let main = html! {
+            main.stack id="main" {
+                h1 { (title) }
+                form.panel.new method="post" action=(self.visitor.path) {
+                    (csrf(&self.visitor))
+                    p { (t.browser_changes_hands(self.visitor.name.as_deref().unwrap_or_default(), &self.name)) }
+                    div.acts.left {
+                        button.btn.go { (t.go_on_as(&self.name)) }
+                        a.btn href="/" { (t.word(Word::Cancel)) }
+                    }
+                }
+            }
+        };
+        document(&self.visitor, &title, page(&self.visitor, Place::Person, "person", main))
     }
 }
 

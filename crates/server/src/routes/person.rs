@@ -11,7 +11,7 @@ use crate::chance::random_hex;
 use crate::error::{Error, Result, status_of};
 use crate::fields::Fields;
 use crate::names::{MOST, name_of};
-use crate::pages::{PersonPage, SignInPage};
+use crate::pages::{ChangeOverPage, PersonPage, SignInPage};
 use crate::passwords;
 use crate::server::Server;
 use crate::texts::Problem;
@@ -56,8 +56,28 @@ pub(crate) async fn follow_link(
     visit: Visit,
     Path(token): Path<String>,
 ) -> Result<Response> {
-    let person = server.store().person_of_link(&token_hash(&token), server.now()).await?;
-    sign_in_as(&server, &visit, &person.ok_or(Problem::LinkExpired)?).await
+    let person = person_of_link(&server, &token).await?;
+    match &visit.person {
+        Some(at_home) if at_home.id != person.id => {
+            Ok(ChangeOverPage { visitor: visit.visitor, name: person.name }.render().into_response())
+        }
+        _ => sign_in_as(&server, &visit, &person).await,
+    }
+}
+
+/// Comes in by a personal link where somebody else was at home: they have been asked.
+pub(crate) async fn change_over(
+    State(server): State<Server>,
+    visit: Visit,
+    Path(token): Path<String>,
+    _fields: Fields,
+) -> Result<Response> {
+    sign_in_as(&server, &visit, &person_of_link(&server, &token).await?).await
+}
+
+async fn person_of_link(server: &Server, token: &str) -> Result<Person> {
+    let person = server.store().person_of_link(&token_hash(token), server.now()).await?;
+    Ok(person.ok_or(Problem::LinkExpired)?)
 }
 
 /// Sets a password.

@@ -129,6 +129,10 @@ pub(crate) trait TablePhrases {
     fn turn_number(&self, turn: usize) -> String;
     fn turn_of(&self, turn: usize, turns: usize) -> String;
     fn replay_title(&self, turn: usize) -> String;
+    /// "Go on as Ada".
+    fn go_on_as(&self, name: &str) -> String;
+    /// What happens to the one who is at home in a browser when somebody else's link is followed.
+    fn browser_changes_hands(&self, now: &str, then: &str) -> String;
     fn asks_to_take_back(&self, name: &str) -> String;
     /// That the deal has this name, and what that means.
     fn named_deal(&self, name: &str) -> String;

@@ -120,6 +120,10 @@ fn others(language: Language) -> Vec<Sample> {
             PersonPage { visitor: visitor("/me"), link: None, has_password: false, problem: None }.render(),
         ),
         sample(
+            "person-change",
+            ChangeOverPage { visitor: visitor("/in/9f2c41ab07de5510"), name: "Blaise".to_owned() }.render(),
+        ),
+        sample(
             "person-link",
             PersonPage {
                 visitor: visitor("/me"),

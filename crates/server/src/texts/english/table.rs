@@ -69,6 +69,17 @@ impl TablePhrases for English {
         format!("Turn {turn} of {turns}")
     }
 
+    fn go_on_as(&self, name: &str) -> String {
+        format!("Go on as {name}")
+    }
+
+    fn browser_changes_hands(&self, now: &str, then: &str) -> String {
+        format!(
+            "In this browser you are {now}. The link makes you {then}; {now} then comes back only by a personal link or a \
+             password of their own."
+        )
+    }
+
     fn replay_title(&self, turn: usize) -> String {
         format!("Replay, turn {turn}")
     }

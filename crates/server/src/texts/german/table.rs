@@ -71,6 +71,17 @@ impl TablePhrases for German {
         format!("Zug {turn} von {turns}")
     }
 
+    fn go_on_as(&self, name: &str) -> String {
+        format!("Weiter als {name}")
+    }
+
+    fn browser_changes_hands(&self, now: &str, then: &str) -> String {
+        format!(
+            "In diesem Browser bist du {now}. Mit dem Link bist du {then}; zu {now} kommst du danach nur mit einem eigenen \
+             persönlichen Link oder Passwort zurück."
+        )
+    }
+
     fn replay_title(&self, turn: usize) -> String {
         format!("Wiederholung, Zug {turn}")
     }
