@@ -49,6 +49,8 @@ impl Site {
         let (stop, stopped) = oneshot::channel();
         let (address, ended) = self.runtime.block_on(async {
             let store = Store::open(&self.store.to_string_lossy()).await.unwrap();
+            // Named deals depend on the secret of the server: here they are the same in every run.
+            store.secret("server", "of the browser tests").await.unwrap();
             let config = Config { is_unlimited: true, second: Budget::Nodes(20), ..Config::default() };
             let server = Server::new(store, config).await.unwrap();
             let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

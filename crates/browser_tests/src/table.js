@@ -2,12 +2,14 @@
 const { table, version } = document.body.dataset;
 if (!table || !document.getElementById("turn")) return null;
 const buttons = [...document.querySelectorAll('button[form="turn"]')].filter((button) => !button.disabled && button.checkVisibility());
+// What is chosen already can be pressed too, but nothing comes of it.
+const isChosen = (button) => button.getAttribute("aria-pressed") === "true";
 const verb = (button) => (button.getAttribute("formaction") ?? "/decide").split("/").at(-1);
 const css = (button) => {
   const action = button.hasAttribute("formaction") ? `[formaction="${button.getAttribute("formaction")}"]` : ":not([formaction])";
   return `button[form="turn"]${action}` + (button.name ? `[name="${button.name}"][value="${button.value}"]` : "");
 };
-const offers = buttons.map((button) => ({ verb: verb(button), css: css(button), keys: button.dataset.key ?? "" }));
+const offers = buttons.filter((button) => !isChosen(button)).map((button) => ({ verb: verb(button), css: css(button), keys: button.dataset.key ?? "" }));
 const steps = document.querySelector("#turn [name=step]")?.value;
 return {
   version: Number(version),

@@ -187,7 +187,11 @@ impl Server {
 
     /// Lets a bot think off the path of requests and plays what it chose, if the table is still where it was.
     async fn play_bot(&self, table: &Arc<Table>, version: u64, seat: usize, thinker: Outsider) -> Result<()> {
-        let mut rng = keyed_generator(&["bot", &table.set_up.nonce, &version.to_string()]);
+        // Where people meet the same deal, they meet the same bots: what these do depends on the name and on what was done.
+        let mut rng = match &table.options.deal_name {
+            Some(name) => keyed_generator(&[self.secret(), "bot", name, &version.to_string()]),
+            None => keyed_generator(&["bot", &table.set_up.nonce, &version.to_string()]),
+        };
         let mut closing = self.closing();
         let place = tokio::select! {
             place = self.thinkers(table.options.thinking).acquire() => place,

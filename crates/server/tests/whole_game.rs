@@ -161,3 +161,25 @@ async fn a_first_visit_weighs_less_than_fifty_kilobytes() {
         assert!((5_000..50_000).contains(&bytes), "{path} weighs {bytes} bytes");
     }
 }
+
+#[tokio::test]
+async fn where_two_meet_the_same_named_deal_bots_answer_the_same_turns_alike() {
+    let server = server().await;
+    let mut records = Vec::new();
+    for name in ["Ada", "Blaise"] {
+        let mut person = Visitor::new(&server).await;
+        let table =
+            person.start_table_with(name, &["bot:wanderer", "me", "bot:trader"], &[("deal", "samarkand-7")]).await;
+        loop {
+            server.rest().await;
+            if !person.play(&table).await {
+                break;
+            }
+        }
+        let record = person.get(&format!("{table}/record")).await.text;
+        let turns: Vec<String> = record.lines().filter(|line| line.starts_with("turn ")).map(str::to_owned).collect();
+        assert!(turns.len() > 30, "{record}");
+        records.push(turns);
+    }
+    assert_eq!(records[0], records[1]);
+}
