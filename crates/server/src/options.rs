@@ -8,6 +8,11 @@ use crate::thinking::Thinking;
 /// A turn may take from ten seconds to thirty days.
 pub(crate) const LIMITS: std::ops::RangeInclusive<u64> = 10..=30 * 24 * 3600;
 
+/// The name of a deal as it was sent; blanks are no name.
+pub(crate) fn deal_name(sent: &str) -> Option<String> {
+    Some(sent.trim()).filter(|name| !name.is_empty()).map(|name| name.chars().take(60).collect())
+}
+
 /// How a table is played, beside the game and who sits at it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]

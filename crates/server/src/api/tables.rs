@@ -15,7 +15,7 @@ use super::body::Sent;
 use super::table_json::{summary_json, table_json};
 use crate::error::{Error, Result};
 use crate::names::bot_name;
-use crate::options::{LIMITS, Options};
+use crate::options::{LIMITS, Options, deal_name};
 use crate::pace::Pace;
 use crate::referee::usual_bot_of;
 use crate::routes::table::seat_of;
@@ -123,11 +123,6 @@ impl NewTable {
             goes_on: None,
         })
     }
-}
-
-/// The name of a deal as it was sent; blanks are no name.
-fn deal_name(sent: &str) -> Option<String> {
-    Some(sent.trim()).filter(|name| !name.is_empty()).map(|name| name.chars().take(60).collect())
 }
 
 fn new_seat(server: &Server, kind: GameKind, text: &str) -> Option<NewSeat> {

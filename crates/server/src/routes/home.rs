@@ -13,7 +13,7 @@ use crate::error::{Error, Result, status_of};
 use crate::fields::{Fields, FieldsAndFiles};
 use crate::map_choice::{HOUSE, RANDOM};
 use crate::names::{bot_called, seat_called};
-use crate::options::{LIMITS, Options};
+use crate::options::{LIMITS, Options, deal_name};
 use crate::pace::Pace;
 use crate::pages::{BotChoice, HomePage, MapField, NewTable, SeatChoice, TableLine, TableState};
 use crate::referee::usual_bot_of;
@@ -87,7 +87,7 @@ fn read(server: &Server, fields: &Fields) -> std::result::Result<NewTable, Probl
     if limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
         return Err(Problem::BadField("limit"));
     }
-    let deal: String = fields.text("deal").chars().take(60).collect();
+    let deal = fields.text("deal").to_owned();
     let is_open = fields.text("open") == "anyone";
     let pace = match fields.text("pace") {
         "" => Pace::default(),
@@ -168,7 +168,7 @@ fn set_up(wanted: &NewTable) -> Result<SetUp> {
         limit: wanted.limit,
         pace: wanted.pace,
         thinking: wanted.thinking,
-        deal_name: Some(wanted.deal.clone()).filter(|name| !name.is_empty()),
+        deal_name: deal_name(&wanted.deal),
         ..Options::default()
     };
     Ok(SetUp { kind: wanted.game, seats, options, is_public: wanted.is_open, goes_on: None })
