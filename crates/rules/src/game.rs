@@ -35,6 +35,13 @@ impl GameKind {
         }
     }
 
+    /// The edition of the rules that this program plays; a record of another edition is another game.
+    pub const fn edition(self) -> u16 {
+        match self {
+            GameKind::SpiceRoad | GameKind::SandToSea => 2,
+        }
+    }
+
     /// How many can play it.
     pub const fn seats(self) -> std::ops::RangeInclusive<usize> {
         match self {
@@ -111,6 +118,10 @@ impl Outcome {
 /// when the turn is complete, [`reveal`](Game::reveal) turns over what comes off the decks and passes the turn on. The
 /// order of the decks is never in the position: it is in the [`Deal`](Game::Deal) that the referee keeps.
 ///
+/// A card may come up before all of a turn is done. The turn is then cut there: what was decided is complete and revealed,
+/// and after it some seat [owes](Game::owes) a settling step before the next turn can begin. Such a step is decided,
+/// completed and revealed like a turn of that seat, and is a [`Turn`](Game::Turn) of its own.
+///
 /// ```
 /// use caravan_rules::{Decisions, Game, spice_road::SpiceRoad};
 /// use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -155,10 +166,13 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
     /// The position before the first turn.
     fn start(deal: &Self::Deal) -> Self;
 
-    /// Who is to move; during a turn, whose turn it is.
+    /// Who is to move: whose turn it is, or who owes a settling step.
     fn to_move(&self) -> ToMove;
 
-    /// Every decision that can be made now: none once the turn is complete or the game over.
+    /// While the seat to move owes a settling step, until that is revealed: the seat whose turn is being settled.
+    fn owes(&self) -> Option<Seat>;
+
+    /// Every decision that can be made now: none once the turn or the settling step is complete, or the game over.
     fn legal(&self) -> Self::Legal;
 
     /// Makes a legal decision, and every decision after it that is forced. The fast twin of [`decide`](Game::decide).
@@ -167,13 +181,14 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
     /// May panic, or leave a position that cannot occur, if the decision is not legal.
     fn apply(&mut self, decision: Decision);
 
-    /// Whether the turn is decided to its end and waits for [`reveal`](Game::reveal).
+    /// Whether the turn, up to where a card comes up, or the settling step is decided and waits for [`reveal`](Game::reveal).
     fn turn_is_complete(&self) -> bool;
 
-    /// The part of the turn decided so far, if any.
+    /// The part of the turn or settling step decided so far, if any.
     fn turn_so_far(&self) -> Option<Self::Turn>;
 
-    /// Ends a complete turn: turns over what comes off the decks and passes the turn on.
+    /// Ends a complete turn or settling step: turns over what comes off the decks, and passes on to whoever owes a settling
+    /// step or has the next turn.
     ///
     /// # Panics
     /// May panic if the turn is not complete or the deal is not this game's.
@@ -185,7 +200,7 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
     /// May panic if the turn is not complete.
     fn reveal_at_random<R: Rng>(&mut self, rng: &mut R);
 
-    /// Decides a whole turn, up to but without the reveal; or refuses it and changes nothing.
+    /// Decides a whole turn or settling step, up to but without the reveal; or refuses it and changes nothing.
     fn take(&mut self, turn: Self::Turn) -> Result<(), Self::IllegalTurn>;
 
     /// Decides what is left of the turn at random, every legal decision equally likely at each step, up to but without the

@@ -70,6 +70,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
     fn take_acquired(&mut self, slot: usize) {
         self.take_merchant(slot);
         self.check_limit();
+        self.go_on_unless_cut(self.phase);
     }
 
     /// Takes a card of the row and the cubes on it (STS-ACQUIRE-5); the cards to its right close up, and their cubes with

@@ -23,8 +23,9 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             return self.pass_set_up();
         }
         // STS-TURN-1
-        let is_end_of_round = self.to_move as usize + 1 == SEATS;
-        self.to_move = if is_end_of_round { 0 } else { self.to_move + 1 };
+        let is_end_of_round = self.turn_of as usize + 1 == SEATS;
+        self.turn_of = if is_end_of_round { 0 } else { self.turn_of + 1 };
+        self.to_move = self.turn_of;
         // STS-END-2: the round is finished; STS-END-4: nothing else ends a game.
         self.phase = if is_end_of_round && self.is_last_round { Phase::Over } else { Phase::Main };
     }

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use super::position::{Phase, Player, SandToSea};
+use super::turn::Reward;
 use crate::spice::{Cubes, Spice};
 
-/// The most cubes a hold may have at the end of its player's turn, without hold tiles (STS-HOLD-1).
+/// The most cubes a hold may have at the end of a turn, without hold tiles (STS-HOLD-1).
 pub const HOLD_LIMIT: u32 = 10;
 /// How many more a hold tile makes room for (STS-HOLD-2).
 pub const HOLD_TILE: u32 = 3;
@@ -16,6 +17,8 @@ pub const SPICE_LIMIT: u32 = 99;
 /// Why cubes cannot be returned so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReturnError {
+    /// A card comes up first; what is over the limit after it is returned then.
+    TooEarly,
     /// Just so many have to be returned as the hold has too many.
     WrongNumber {
         /// How many the hold has over its limit.
@@ -30,6 +33,9 @@ pub enum ReturnError {
 impl fmt::Display for ReturnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            ReturnError::TooEarly => {
+                f.write_str("the new card comes up first; cubes are returned after it, as a step of their own")
+            }
             ReturnError::WrongNumber { excess, returned } => {
                 write!(f, "the hold is {excess} cubes over its limit, but {returned} are returned")
             }
@@ -70,29 +76,67 @@ pub(super) fn first_lacking(held: Cubes, wanted: Cubes) -> Option<Spice> {
 }
 
 impl Player {
-    /// How many cubes the hold may have at the end of the player's turn; a tile just taken counts (STS-HOLD-3).
+    /// How many cubes the hold may have at the end of any turn; a tile just taken counts (STS-HOLD-3).
     #[inline(always)]
     pub fn hold_limit(&self) -> u32 {
         HOLD_LIMIT + HOLD_TILE * u32::from(self.holds)
     }
+
+    /// How many cubes the hold has over its limit.
+    #[inline(always)]
+    pub(super) fn excess(&self) -> u32 {
+        self.hold.total().saturating_sub(self.hold_limit())
+    }
 }
 
 impl<const SEATS: usize> SandToSea<SEATS> {
-    /// After the last action of a turn, and not before (STS-HOLD-4): it is complete unless cubes have to be returned. Only
-    /// the hold of the player whose turn it is counts (STS-HOLD-7), even in the last round (STS-HOLD-8).
+    /// After the last action of a turn, and not before (STS-HOLD-4): it is complete unless cubes have to be returned.
     #[inline(always)]
     pub(super) fn check_limit(&mut self) {
-        let player = self.active();
-        let is_within_limit = player.hold.total() <= player.hold_limit();
-        self.phase = if is_within_limit { Phase::Complete } else { Phase::Return };
+        self.phase = if self.active().excess() == 0 { Phase::Complete } else { Phase::Return };
+    }
+
+    /// After a card was taken from the row: STS-TURN-5, the new one comes up before anything else; STS-TURN-7, without a deck
+    /// there is none, and the turn goes on in this phase.
+    #[inline(always)]
+    pub(super) fn go_on_unless_cut(&mut self, phase: Phase) {
+        self.phase = if self.merchant_deck.is_empty() { phase } else { Phase::Complete };
+    }
+
+    /// Whether the turn is complete because a merchant card comes up now, with more to be done perhaps after it.
+    #[inline(always)]
+    pub(super) fn is_cut(&self) -> bool {
+        self.phase == Phase::Complete && self.turn.takes_a_merchant() && !self.merchant_deck.is_empty()
+    }
+
+    /// STS-TURN-6: whether the seat whose turn was cut can trade on the market or has to return cubes, as a step of its own.
+    #[inline(always)]
+    pub(super) fn owes_a_step(&mut self) -> bool {
+        let is_at_the_market = matches!(self.turn.reward, Reward::Merchant(_));
+        if is_at_the_market && self.market_times() > 0 {
+            self.phase = Phase::OwesTrade;
+        } else if self.active().excess() > 0 {
+            self.phase = Phase::OwesCubes;
+        }
+        self.phase != Phase::Complete
+    }
+
+    /// STS-HOLD-11: the limit binds everyone at the end of any turn. STS-HOLD-12: after whoever's turn it was, the others in
+    /// turn order. So nobody begins a turn or is scored over it (STS-HOLD-13).
+    #[inline(always)]
+    pub(super) fn another_owes_cubes(&mut self) -> bool {
+        let others = (1..SEATS).map(|after| (self.turn_of as usize + after) % SEATS);
+        let Some(seat) = others.into_iter().find(|&seat| self.players[seat].excess() > 0) else { return false };
+        self.to_move = seat as u8;
+        self.phase = Phase::OwesCubes;
+        true
     }
 
     /// The spices of which a cube can be returned next, as bits: any (STS-HOLD-5).
     #[inline(always)]
     pub(super) fn returnable_spices(&self) -> u64 {
         let player = self.active();
-        let excess = player.hold.total() - player.hold_limit();
-        next_of_a_handful(player.hold, excess, highest_of(self.turn.returned))
+        next_of_a_handful(player.hold, player.excess(), highest_of(self.turn.returned))
     }
 
     #[inline(always)]
@@ -104,8 +148,12 @@ impl<const SEATS: usize> SandToSea<SEATS> {
 
     /// Whether `returned` may be returned now that all else is done.
     pub(super) fn check_return(&self, returned: Cubes) -> Result<(), ReturnError> {
+        // STS-TURN-6
+        if self.is_cut() {
+            return if returned.is_empty() { Ok(()) } else { Err(ReturnError::TooEarly) };
+        }
         let player = self.active();
-        let excess = player.hold.total().saturating_sub(player.hold_limit());
+        let excess = player.excess();
         // STS-HOLD-6
         if returned.total() != excess {
             return Err(ReturnError::WrongNumber { excess, returned: returned.total() });

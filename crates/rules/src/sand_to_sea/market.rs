@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::choice::{BUILD, CLAIM, STOP, TRADE};
+use super::choice::{BUILD, CLAIM, RETURN, STOP, TRADE};
 use super::components::Market;
 use super::hold::{SPICE_LIMIT, first_lacking, highest_of, next_of_a_handful};
 use super::play::{has_times, most_times, up_to_times};
@@ -32,6 +32,10 @@ pub enum MarketError {
     NoOutpost,
     /// The trade is done more often than its input is there.
     TradeLacksCubes,
+    /// The row is refilled first; the trades come after it, as a step of their own.
+    TradeTooEarly,
+    /// What is owed is cubes alone.
+    TradeNotOwed,
     /// The trade would bring more cubes of a spice than a hold ever has, or is done more than 25 times.
     TradeTooOften,
 }
@@ -47,6 +51,10 @@ impl fmt::Display for MarketError {
             MarketError::LacksCubes(spice) => write!(f, "not enough {spice} cubes to build"),
             MarketError::NoOutpost => f.write_str("there is no outpost of the player on the tile, so no trade"),
             MarketError::TradeLacksCubes => f.write_str("not enough cubes to trade so many times"),
+            MarketError::TradeTooEarly => {
+                f.write_str("the new card comes up first; the market is traded with after it, as a step of its own")
+            }
+            MarketError::TradeNotOwed => f.write_str("only cubes are to be returned now, no trade is due"),
             MarketError::TradeTooOften => {
                 write!(f, "a trade is done at most 25 times, and brings no spice over {SPICE_LIMIT} cubes")
             }
@@ -127,6 +135,16 @@ impl<const SEATS: usize> SandToSea<SEATS> {
     #[inline(always)]
     pub(super) fn trades_after_building(&self) -> DecisionSet<4> {
         DecisionSet::from_words([0, up_to_times(self.market_times()) << (TRADE - 64), 0, 1 << (STOP - 192)])
+    }
+
+    /// What can be done after a free merchant card has been replaced (STS-TURN-6): trade, or return the cubes over the limit
+    /// without a trade, or stop where there are none.
+    #[inline(always)]
+    pub(super) fn trades_after_the_reveal(&self) -> DecisionSet<4> {
+        let trades = up_to_times(self.market_times()) << (TRADE - 64);
+        let is_overfull = self.active().excess() > 0;
+        let last_word = if is_overfull { self.returnable_spices() << (RETURN - 192) } else { 1 << (STOP - 192) };
+        DecisionSet::from_words([0, trades, 0, last_word])
     }
 
     #[inline(always)]

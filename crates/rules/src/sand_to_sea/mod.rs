@@ -48,7 +48,7 @@ pub use position::{Player, SandToSea};
 pub use position_text::PositionError;
 pub use rest::RestError;
 pub use reward::RewardError;
-pub use sail::SailError;
+pub use sail::{SailError, cards_for_steps, steps_within};
 pub use set_up::{MERCHANT_SLOTS, SetUpError};
 pub use snapshot::{CellSnapshot, SeatSnapshot, Snapshot};
 pub use tile::{BonusKind, MarketId, NotATile, PortTile, Tile, VictoryId, VictoryTiles};

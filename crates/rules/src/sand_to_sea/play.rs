@@ -12,8 +12,7 @@ use crate::spice::{Cubes, Spice};
 use crate::tables::merchant_cards::MERCHANT_CARDS;
 
 /// How often a trade can be done at most in one go, so that the decisions have an end. No real game gets there: a hold
-/// starts a turn with 22 cubes at most, that is its limit with three hold tiles and a toll from each of three others, and only
-/// a free merchant card with very many cubes on it could bring more to a market (STS-HOLD-10).
+/// starts a turn with 19 cubes at most, that is its limit with three hold tiles, and only a free merchant card with very many cubes on it could bring more to a market (STS-HOLD-10).
 pub const MOST_TIMES: u8 = 25;
 
 /// How many ways there are to split at most three upgrade steps over the colours they start from.
@@ -147,7 +146,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
     fn played_card(&self) -> MerchantCard {
         match self.turn.main() {
             Main::Play(card) => card.card(),
-            Main::None | Main::Set(_) | Main::Acquire(_) | Main::Sail(_) | Main::Stay | Main::Rest => {
+            Main::None | Main::Set(_) | Main::Acquire(_) | Main::Sail(_) | Main::Stay | Main::Rest | Main::Settle => {
                 MerchantCard::Upgrade(0)
             }
         }

@@ -14,7 +14,7 @@ use super::map::{Map, PORTS};
 use super::play::{playable_cards, up_to_times};
 use super::set_up::MERCHANT_SLOTS;
 use super::tile::{BonusKind, PortTile, Tile, VictoryTiles};
-use super::turn::{IllegalTurn, Turn};
+use super::turn::{IllegalTurn, Main, Turn};
 use crate::decision::{Decision, DecisionSet, Decisions};
 use crate::equipment::Equipment;
 use crate::game::{Game, GameKind, Outcome, ScorePart};
@@ -36,7 +36,7 @@ pub struct SandToSea<const SEATS: usize> {
     pub(super) markets: Cells,
     pub(super) map: Interned<Map>,
     pub(super) components: Interned<Components>,
-    /// The part of the turn decided so far; nothing between turns.
+    /// The part of the turn or settling step decided so far; nothing between turns.
     pub(super) turn: Turn,
     pub(super) cubes_on_row: [Cubes; MERCHANT_SLOTS],
     pub(super) tiles: [Tile; Cell::COUNT],
@@ -46,6 +46,8 @@ pub struct SandToSea<const SEATS: usize> {
     /// The starting sets on the table, as bits.
     pub(super) sets: u8,
     pub(super) to_move: u8,
+    /// Whose turn it is: the seat to move, or the one in whose turn that seat owes a settling step.
+    pub(super) turn_of: u8,
     pub(super) phase: Phase,
     /// Someone has the last victory tile they need: the round is the last.
     pub(super) is_last_round: bool,
@@ -103,9 +105,13 @@ pub(super) enum Phase {
     Reward,
     /// The outpost stands: how often to trade is to be chosen.
     Market,
+    /// The turn was cut by a card that came up: now the market can be traded with, and cubes may have to be returned.
+    OwesTrade,
+    /// Cubes over the limit are to be returned after a turn, by whoever it is, and none is yet.
+    OwesCubes,
     /// The hold has too much and cubes are being returned.
     Return,
-    /// The turn is decided; what it uncovers is still face down.
+    /// The turn or the settling step is decided; what it uncovers is still face down.
     Complete,
     /// The game is over.
     Over,
@@ -246,7 +252,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
 
     /// Whether starting sets and places for the boats are still being chosen.
     pub fn is_setting_up(&self) -> bool {
-        let is_set_up_turn = matches!(self.turn.main(), super::turn::Main::Set(_));
+        let is_set_up_turn = matches!(self.turn.main(), Main::Set(_));
         matches!(self.phase, Phase::Set | Phase::Place) || is_set_up_turn
     }
 
@@ -255,10 +261,10 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.is_last_round
     }
 
-    /// How many cubes have to be returned before the turn can end; 0 while nothing has.
+    /// How many cubes have to be returned before the next turn can begin; 0 while nothing has.
     pub fn excess(&self) -> u32 {
         match self.phase {
-            Phase::Return => self.active().hold.total() - self.active().hold_limit(),
+            Phase::OwesTrade | Phase::OwesCubes | Phase::Return => self.active().excess(),
             _ => 0,
         }
     }
@@ -347,15 +353,25 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         if self.phase == Phase::Trade { self.trade_with_card(times) } else { self.trade_at_market(times) }
     }
 
-    /// Only now is a card or a tile turned up (STS-TURN-4).
+    /// STS-TURN-5: what is turned up is seen before anything else happens.
     #[inline(always)]
     fn finish(&mut self, mut decks: impl Decks) {
         debug_assert_eq!(self.phase, Phase::Complete);
         if self.turn.takes_a_merchant() {
+            let is_cut = self.is_cut();
             self.refill_merchants(&mut decks);
+            if is_cut && self.owes_a_step() {
+                self.turn = Turn::of(Main::Settle);
+                return;
+            }
         }
         if self.turn.claim {
             self.refill_ports(&mut decks);
+        }
+        // Only a toll fills the hold of another seat.
+        if (self.turn.toll.len() > 0 || self.turn.main() == Main::Settle) && self.another_owes_cubes() {
+            self.turn = Turn::of(Main::Settle);
+            return;
         }
         self.pass_the_turn();
     }
@@ -365,7 +381,7 @@ impl Phase {
     /// Whether a turn is begun and not yet decided.
     #[inline(always)]
     pub(super) fn is_within_a_turn(self) -> bool {
-        !matches!(self, Phase::Set | Phase::Main | Phase::Complete | Phase::Over)
+        !matches!(self, Phase::Set | Phase::Main | Phase::OwesTrade | Phase::OwesCubes | Phase::Complete | Phase::Over)
     }
 }
 
@@ -403,6 +419,11 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
     }
 
     #[inline(always)]
+    fn owes(&self) -> Option<Seat> {
+        (self.turn.main() == Main::Settle).then(|| Seat::new(self.turn_of as usize))
+    }
+
+    #[inline(always)]
     fn legal(&self) -> DecisionSet<4> {
         match self.phase {
             Phase::Main => self.legal_in_main_phase(),
@@ -420,7 +441,8 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
             Phase::Cost => last_word(self.cost_spices(), COST),
             Phase::Reward => last_word(self.rewards(), REWARD),
             Phase::Market => self.trades_after_building(),
-            Phase::Return => last_word(self.returnable_spices(), RETURN),
+            Phase::OwesTrade => self.trades_after_the_reveal(),
+            Phase::OwesCubes | Phase::Return => last_word(self.returnable_spices(), RETURN),
             // STS-END-3
             Phase::Complete | Phase::Over => DecisionSet::EMPTY,
         }

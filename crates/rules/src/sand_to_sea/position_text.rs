@@ -8,7 +8,8 @@
 //! be turned up.
 //!
 //! Within a turn the seat is followed by `>` and the part of the turn decided so far, with a `-` in it as soon as cubes over
-//! the limit are being returned; and by `!` once the turn is decided and only what it uncovers is still face down.
+//! the limit are being returned; and by `!` once the turn is decided and only what it uncovers is still face down. A seat that
+//! owes a settling step is written with the seat whose turn is being settled: `1-0` has cubes to return, `0x0` may trade first.
 
 use std::fmt;
 use std::str::FromStr;
@@ -35,13 +36,7 @@ use crate::text::{digits, list, listed, some_cubes};
 impl<const SEATS: usize> fmt::Display for SandToSea<SEATS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {SEATS} {}/{} ", GameKind::SandToSea, self.map.name(), self.components.name())?;
-        match (self.phase, self.to_move) {
-            (Phase::Over, _) => f.write_str("over")?,
-            (Phase::Set | Phase::Main, seat) => write!(f, "{seat}")?,
-            (Phase::Complete, seat) => write!(f, "{seat}>{}!", self.turn)?,
-            (Phase::Return, seat) if self.turn.returned.is_empty() => write!(f, "{seat}>{}-", self.turn)?,
-            (_, seat) => write!(f, "{seat}>{}", self.turn)?,
-        }
+        self.write_to_move(f)?;
         write!(f, " {}", list(self.sets_left().map(|set| format!("ST{}", set + 1))))?;
         let merchants = self.merchant_row().map(|(card, cubes)| match cubes {
             Cubes::NONE => card.to_string(),
@@ -57,6 +52,27 @@ impl<const SEATS: usize> fmt::Display for SandToSea<SEATS> {
 }
 
 impl<const SEATS: usize> SandToSea<SEATS> {
+    fn write_to_move(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.phase == Phase::Over {
+            return f.write_str("over");
+        }
+        write!(f, "{}", self.to_move)?;
+        let settling = match self.phase {
+            Phase::OwesTrade => Some(UnderWay::OwesTrade),
+            Phase::OwesCubes => Some(UnderWay::OwesCubes),
+            phase => self.begun_settling(phase == Phase::Complete),
+        };
+        if let Some(settling) = settling {
+            write!(f, "{}{}", if settling == UnderWay::OwesTrade { 'x' } else { '-' }, self.turn_of)?;
+        }
+        match self.phase {
+            Phase::Set | Phase::Main | Phase::OwesTrade | Phase::OwesCubes => Ok(()),
+            Phase::Complete => write!(f, ">{}!", self.turn),
+            Phase::Return if self.turn.returned.is_empty() => write!(f, ">{}-", self.turn),
+            _ => write!(f, ">{}", self.turn),
+        }
+    }
+
     fn write_map(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for cell in Cell::all() {
             let name = self.map.cell_name(cell);
@@ -226,6 +242,8 @@ impl<const SEATS: usize> FromStr for SandToSea<SEATS> {
 enum UnderWay {
     Over,
     Between,
+    OwesTrade,
+    OwesCubes,
     Deciding,
     Returning,
     Complete,
@@ -249,6 +267,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             bonus_left: BonusKind::ALL.map(|kind| components.copies(kind)),
             sets: 0,
             to_move: 0,
+            turn_of: 0,
             phase: Phase::Main,
             is_last_round: false,
         };
@@ -313,20 +332,44 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         if text == "over" {
             return Ok(UnderWay::Over);
         }
-        let (seat, turn) = text.split_once('>').map_or((text, None), |(seat, turn)| (seat, Some(turn)));
-        self.to_move = digits(seat).filter(|&seat| seat < SEATS).ok_or(PositionError::SeatToMove)? as u8;
-        let Some(turn) = turn else { return Ok(UnderWay::Between) };
+        let (seats, turn) = text.split_once('>').map_or((text, None), |(seats, turn)| (seats, Some(turn)));
+        let owed = self.read_seats(seats)?;
+        let Some(turn) = turn else { return Ok(owed.unwrap_or(UnderWay::Between)) };
         let (turn, is_complete) = turn.strip_suffix('!').map_or((turn, false), |turn| (turn, true));
         let (turn, nothing_returned) = match turn.strip_suffix('-') {
             Some(turn) if !is_complete && !turn.contains('-') => (turn, true),
             _ => (turn, false),
         };
         self.turn = turn.parse().map_err(PositionError::Turn)?;
+        if owed != self.begun_settling(is_complete) {
+            return Err(PositionError::SeatToMove);
+        }
         Ok(match (is_complete, nothing_returned || !self.turn.returned.is_empty()) {
             (true, _) => UnderWay::Complete,
             (false, true) => UnderWay::Returning,
             (false, false) => UnderWay::Deciding,
         })
+    }
+
+    /// Reads `0`, or `1-0` and `0x0` for a seat that owes a settling step.
+    fn read_seats(&mut self, text: &str) -> Result<Option<UnderWay>, PositionError> {
+        let read = |seat| digits(seat).filter(|&seat| seat < SEATS).ok_or(PositionError::SeatToMove);
+        let Some(mark) = text.find(['x', '-']) else {
+            self.to_move = read(text)? as u8;
+            self.turn_of = self.to_move;
+            return Ok(None);
+        };
+        self.to_move = read(&text[..mark])? as u8;
+        self.turn_of = read(&text[mark + 1..])? as u8;
+        self.turn = Turn::of(Main::Settle);
+        Ok(Some(if text[mark..].starts_with('x') { UnderWay::OwesTrade } else { UnderWay::OwesCubes }))
+    }
+
+    /// How the seats of a settling step that has begun are marked; nothing if it is a turn that has.
+    fn begun_settling(&self, is_complete: bool) -> Option<UnderWay> {
+        let traded_or_stopped = self.turn.times > 0 || is_complete && self.turn.returned.is_empty();
+        let mark = if traded_or_stopped { UnderWay::OwesTrade } else { UnderWay::OwesCubes };
+        (self.turn.main() == Main::Settle).then_some(mark)
     }
 
     /// What the text does not say because the rest implies it: what is unseen, what bonus tiles are left, the points on the
@@ -362,6 +405,8 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             UnderWay::Over => return Phase::Over,
             UnderWay::Between if self.sets != 0 => return Phase::Set,
             UnderWay::Between => return Phase::Main,
+            UnderWay::OwesTrade => return Phase::OwesTrade,
+            UnderWay::OwesCubes => return Phase::OwesCubes,
             UnderWay::Complete => return Phase::Complete,
             UnderWay::Returning => return Phase::Return,
             UnderWay::Deciding => {}
@@ -378,7 +423,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             Main::Sail(_) | Main::Stay if !self.turn.build => Phase::Act,
             Main::Sail(_) | Main::Stay if !self.active().has_outpost_here() => Phase::Cost,
             Main::Sail(_) | Main::Stay if self.turn.reward == Reward::None && self.rewards() != 0 => Phase::Reward,
-            Main::None | Main::Sail(_) | Main::Stay | Main::Rest => Phase::Market,
+            Main::None | Main::Sail(_) | Main::Stay | Main::Rest | Main::Settle => Phase::Market,
         }
     }
 }

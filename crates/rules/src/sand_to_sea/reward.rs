@@ -57,7 +57,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
     pub(super) fn take_free_merchant(&mut self, slot: usize) {
         self.turn.reward = Reward::Merchant(slot as u8);
         self.take_merchant(slot);
-        self.phase = Phase::Market;
+        self.go_on_unless_cut(Phase::Market);
     }
 
     /// STS-REWARD-3; tiles of a kind add up (STS-REWARD-7).

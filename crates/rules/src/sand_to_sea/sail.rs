@@ -78,12 +78,26 @@ impl fmt::Display for SailError {
 
 impl std::error::Error for SailError {}
 
+/// How many cards so many steps cost with so many extra-move tiles: one a step (STS-SAIL-1), less the free ones
+/// (STS-SAIL-4), but the first step is always paid for (STS-SAIL-5).
+#[inline(always)]
+pub const fn cards_for_steps(steps: usize, moves: u8) -> usize {
+    let paid = steps.saturating_sub(moves as usize);
+    if steps > 0 && paid == 0 { 1 } else { paid }
+}
+
+/// How many steps can be made with so many cards to discard and so many extra-move tiles.
+#[inline(always)]
+pub const fn steps_within(cards: usize, moves: u8) -> usize {
+    if cards == 0 { 0 } else { cards + moves as usize }
+}
+
 impl<const SEATS: usize> SandToSea<SEATS> {
     /// The cells where the movement of this turn can end, the boat's own cell meaning to stay.
     #[inline(always)]
     pub(super) fn destinations(&self) -> u64 {
         let player = self.active();
-        let steps = player.usable.len() + player.moves as usize;
+        let steps = steps_within(player.usable.len(), player.moves);
         let own = 1 << player.boat().index();
         // STS-SAIL-6, STS-SAIL-7 and STS-SAIL-8: any tile within reach, over any tile.
         let reachable = self.map.get().within(player.boat(), steps).bits() & !own;
@@ -119,6 +133,11 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         (0..SEATS).filter(move |&seat| seat != self.to_move as usize && self.players[seat].boat == Some(cell))
     }
 
+    /// The other seats that have got their toll in this turn.
+    pub(super) fn owners_paid(&self) -> impl Iterator<Item = usize> + '_ {
+        self.owners_at(self.active().boat()).take(self.turn.toll.len())
+    }
+
     #[inline(always)]
     pub(super) fn begin_sail(&mut self, cell: Cell) {
         let boat = self.active().boat();
@@ -129,15 +148,14 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             return;
         }
         self.turn = Turn::of(Main::Sail(self.map.cell_name(cell)));
-        if self.cards_for(cell) == 0 { self.arrive(cell) } else { self.phase = Phase::Discard }
+        self.phase = Phase::Discard;
     }
 
-    /// How many cards the way to a cell takes, one a step (STS-SAIL-1): steps that extra moves make free (STS-SAIL-4) come
-    /// first (STS-SAIL-5).
+    /// How many cards the way of the boat to a cell takes.
     #[inline(always)]
     pub(super) fn cards_for(&self, cell: Cell) -> usize {
         let player = self.active();
-        self.map.distance(player.boat(), cell).saturating_sub(player.moves as usize)
+        cards_for_steps(self.map.distance(player.boat(), cell), player.moves)
     }
 
     /// Where the movement under way ends, if there is one.
@@ -145,7 +163,9 @@ impl<const SEATS: usize> SandToSea<SEATS> {
     pub(super) fn destination(&self) -> Option<Cell> {
         match self.turn.main() {
             Main::Sail(name) => self.map.cell(name),
-            Main::None | Main::Set(_) | Main::Play(_) | Main::Acquire(_) | Main::Stay | Main::Rest => None,
+            Main::None | Main::Set(_) | Main::Play(_) | Main::Acquire(_) | Main::Stay | Main::Rest | Main::Settle => {
+                None
+            }
         }
     }
 
@@ -209,7 +229,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             return Err(SailError::SameCell(name));
         }
         let steps = self.map.distance(player.boat(), cell);
-        let possible = player.usable.len() + player.moves as usize;
+        let possible = steps_within(player.usable.len(), player.moves);
         if steps > possible {
             return Err(SailError::TooFar { steps, possible });
         }

@@ -64,6 +64,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             turn: Turn::NONE,
             // STS-SETUP-10: the last to play is the first to choose.
             to_move: SEATS as u8 - 1,
+            turn_of: SEATS as u8 - 1,
             phase: Phase::Set,
             sets: (1 << SETS) - 1,
             // STS-SETUP-8
@@ -97,6 +98,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             self.phase = Phase::Main;
         } else {
             self.to_move -= 1;
+            self.turn_of = self.to_move;
             self.phase = Phase::Set;
         }
     }

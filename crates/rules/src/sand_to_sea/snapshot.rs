@@ -12,8 +12,10 @@ use crate::spice::Cubes;
 /// A position spelled out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snapshot {
-    /// Whose turn it is.
+    /// Who is to move.
     pub to_move: ToMove,
+    /// While that seat owes a settling step, whose turn is being settled.
+    pub owes: Option<Seat>,
     /// The name of the map.
     pub map: &'static str,
     /// The name of the components.
@@ -60,7 +62,7 @@ pub struct CellSnapshot {
 pub struct SeatSnapshot {
     /// The cubes in the hold.
     pub hold: Cubes,
-    /// How many cubes the hold may have at the end of the player's turn.
+    /// How many cubes the hold may have at the end of a turn.
     pub hold_limit: u32,
     /// The cards in hand.
     pub hand: Vec<MerchantId>,
@@ -93,6 +95,7 @@ impl<const SEATS: usize> From<&SandToSea<SEATS>> for Snapshot {
         let points_taken = points.len() - position.bonus_left(BonusKind::Points) as usize;
         Snapshot {
             to_move: position.to_move(),
+            owes: position.owes(),
             map: position.map.get().name(),
             components: position.components.get().name(),
             seats: position.players.iter().map(|player| position.seat_snapshot(player)).collect(),

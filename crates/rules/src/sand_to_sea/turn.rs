@@ -1,4 +1,4 @@
-//! A whole turn as plain data: what records, logs and the wire carry.
+//! A whole turn or settling step as plain data: what records, logs and the wire carry.
 
 use std::fmt;
 
@@ -22,15 +22,18 @@ use crate::merchant_card::{MerchantCard, MerchantId, Merchants};
 use crate::set::Id;
 use crate::spice::{Cubes, Spice};
 
-/// A turn, or the part of one decided so far: the main action and everything chosen with it.
+/// A turn, or the part of one decided so far: the main action and everything chosen with it. Or a settling step: what is left
+/// to trade and to return after a card came up in the middle of a turn, or to return after somebody else's turn.
 ///
 /// ```
 /// use caravan_rules::sand_to_sea::{Main, Turn};
-/// let turn: Turn = "@C3:S01,M05$y#yy&2x3-yy".parse().unwrap();
+/// let turn: Turn = "@C3:S01,M05$y#yy&BHx3-yy".parse().unwrap();
 /// assert_eq!(turn.main(), Main::Sail("C3".parse().unwrap()));
 /// assert_eq!(turn.discards().to_string(), "S01,M05");
 /// assert_eq!(turn.times(), 3);
-/// assert_eq!(turn.to_string(), "@C3:S01,M05$y#yy&2x3-yy");
+/// assert_eq!(turn.to_string(), "@C3:S01,M05$y#yy&BHx3-yy");
+/// let settling: Turn = "x2-y".parse().unwrap();
+/// assert_eq!((settling.main(), settling.times()), (Main::Settle, 2));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Turn {
@@ -66,6 +69,8 @@ pub enum Main {
     Stay,
     /// Take the played and discarded cards back.
     Rest,
+    /// Nothing of that: a settling step.
+    Settle,
 }
 
 /// What is taken for an emptied column.
@@ -195,6 +200,10 @@ pub enum IllegalTurn {
     GameOver,
     /// A turn is under way, or waits for what it uncovers.
     TurnUnderWay,
+    /// A settling step is to be made before the next turn.
+    StepOwed,
+    /// A settling step, and nothing is owed.
+    NothingOwed,
     /// Only a part of a turn is given.
     Unfinished,
     /// A starting set and a place for the boat are to be chosen first.
@@ -226,6 +235,10 @@ impl fmt::Display for IllegalTurn {
         match self {
             IllegalTurn::GameOver => f.write_str("the game is over"),
             IllegalTurn::TurnUnderWay => f.write_str("a turn is under way"),
+            IllegalTurn::StepOwed => {
+                f.write_str("first the turn before is to be settled: trades as in x2, cubes returned as in -y, or stop")
+            }
+            IllegalTurn::NothingOwed => f.write_str("nothing is left to settle; a whole turn is expected"),
             IllegalTurn::Unfinished => f.write_str("this is only a part of a turn"),
             IllegalTurn::SettingUp => f.write_str("first choose a starting set and a place for the boat, as in ST2@C3"),
             IllegalTurn::SetUpIsOver => f.write_str("starting sets are chosen before the first turn only"),
@@ -263,6 +276,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
                 next.check_rest().map_err(IllegalTurn::Rest)?;
                 next.make_index(REST);
             }
+            Main::Settle => next.follow_settling(turn)?,
         }
         next.follow_returns(turn)?;
         Ok(next)
@@ -270,7 +284,11 @@ impl<const SEATS: usize> SandToSea<SEATS> {
 
     fn check_phase(&self, turn: &Turn) -> Result<(), IllegalTurn> {
         let is_set_up = matches!(turn.main, Main::Set(_));
+        let is_settling = turn.main == Main::Settle;
         match self.phase {
+            Phase::OwesTrade | Phase::OwesCubes if !is_settling => Err(IllegalTurn::StepOwed),
+            Phase::OwesTrade | Phase::OwesCubes => Ok(()),
+            Phase::Set | Phase::Main if is_settling => Err(IllegalTurn::NothingOwed),
             Phase::Set if !is_set_up => Err(IllegalTurn::SettingUp),
             Phase::Main if is_set_up => Err(IllegalTurn::SetUpIsOver),
             Phase::Set | Phase::Main => Ok(()),
@@ -352,6 +370,10 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             turn.cost.iter().for_each(|spice| self.make_index(COST + spice as usize));
         }
         self.follow_reward(turn)?;
+        if self.is_cut() {
+            let is_early = turn.times > 0;
+            return if is_early { Err(IllegalTurn::Market(MarketError::TradeTooEarly)) } else { Ok(()) };
+        }
         if turn.times > 0 {
             self.check_market_trade(turn.times).map_err(IllegalTurn::Market)?;
             self.make_index(trade_index(turn.times));
@@ -370,6 +392,19 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             Reward::None => {}
             Reward::Merchant(slot) => self.make_index(REWARD + slot as usize),
             Reward::Bonus(kind) => self.make_index(BONUS + kind as usize),
+        }
+        Ok(())
+    }
+
+    fn follow_settling(&mut self, turn: &Turn) -> Result<(), IllegalTurn> {
+        if turn.times > 0 {
+            if self.phase != Phase::OwesTrade {
+                return Err(IllegalTurn::Market(MarketError::TradeNotOwed));
+            }
+            self.check_market_trade(turn.times).map_err(IllegalTurn::Market)?;
+            self.make_index(trade_index(turn.times));
+        } else if self.active().excess() == 0 {
+            self.make_index(STOP);
         }
         Ok(())
     }

@@ -5,7 +5,7 @@
 //! on; `rest`. `@C3:S01,M05` moves to C3 and discards two cards; `@` stays. What is done there follows: `$yr` the toll, in the
 //! order of the seats it goes to; `#yy` an outpost and the cubes it costs; `&2` a free merchant card or `&BM` a bonus tile
 //! for an emptied column; `x3` the trade of the market three times; `=` the victory tile of the port. Cubes returned over
-//! the limit come last: `M04-yy`.
+//! the limit come last: `M04-yy`. A settling step has trades, returns or both, `x2`, `-y`, `x2-y`, or is `stop`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -31,6 +31,8 @@ impl fmt::Display for Turn {
             Main::Sail(cell) => write!(f, "@{cell}")?,
             Main::Stay => f.write_str("@")?,
             Main::Rest => f.write_str("rest")?,
+            Main::Settle if self.times == 0 && self.returned.is_empty() => f.write_str("stop")?,
+            Main::Settle => {}
         }
         if let Some(cell) = self.placed {
             write!(f, "@{cell}")?;
@@ -109,7 +111,8 @@ impl fmt::Display for TurnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TurnError::Unknown => f.write_str(
-                "not a turn: a card (M05, M10x2, S02^yr), +slot, @cell, rest or a starting set (ST1@C3) is expected",
+                "not a turn: a card (M05, M10x2, S02^yr), +slot, @cell, rest, a starting set (ST1@C3) or what settles a turn \
+                 (x2, -y, x2-y, stop) is expected",
             ),
             TurnError::NotAMerchant => NotAMerchant.fmt(f),
             TurnError::WrongKindOfPlay(card) => match card.card() {
@@ -150,6 +153,9 @@ impl FromStr for Turn {
         };
         let turn = match action.as_bytes() {
             b"rest" => Turn::of(Main::Rest),
+            b"stop" if returned.is_empty() => Turn::of(Main::Settle),
+            b"" if !returned.is_empty() => Turn::of(Main::Settle),
+            [b'x', ..] => Turn { times: times(&action[1..])?, ..Turn::of(Main::Settle) },
             [b'S', b'T', ..] => set_up(&action[2..])?,
             [b'S' | b'M', ..] => play(action)?,
             [b'+', ..] => acquire(&action[1..])?,
@@ -316,6 +322,10 @@ mod tests {
             "@C3:S01,M05$y#yy&2x3-yy",
             "@B2#&BH",
             "@A4=-rr",
+            "-yyb",
+            "x2",
+            "x25-rb",
+            "stop",
         ] {
             assert_eq!(text.parse::<Turn>().map(|turn| turn.to_string()), Ok(text.to_owned()));
         }
@@ -326,6 +336,10 @@ mod tests {
         let check = |text: &str, error: TurnError| assert_eq!(text.parse::<Turn>(), Err(error), "{text}");
         check("", TurnError::Unknown);
         check("pass", TurnError::Unknown);
+        check("stop-y", TurnError::Unknown);
+        check("x0", TurnError::TradeZeroTimes);
+        check("x", TurnError::TradeTooOften);
+        check("-", TurnError::Cubes(CubesError::Empty));
         check("ST5@C3", TurnError::NoSuchSet);
         check("ST0", TurnError::NoSuchSet);
         check("ST1@", TurnError::Cell(NotACell));

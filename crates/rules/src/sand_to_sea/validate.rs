@@ -8,7 +8,7 @@ use super::game_end::TILES_TO_END;
 use super::position::{Phase, Player, SandToSea};
 use super::set_up::MERCHANT_SLOTS;
 use super::tile::{BonusKind, PortTile, Tile, VictoryId, VictoryTiles};
-use super::turn::{Main, Reward};
+use super::turn::{Main, Reward, Turn};
 use crate::decision::Decisions;
 use crate::game::Game;
 use crate::merchant_card::{MerchantCard, MerchantId, Merchants};
@@ -184,19 +184,40 @@ impl<const SEATS: usize> SandToSea<SEATS> {
 
     fn holds_are_within_their_limits(&self) -> Result<(), Impossible> {
         for seat in Seat::all(SEATS) {
-            let player = self.player(seat);
-            // A toll from each of the others may have come in since the end of the player's last turn.
-            let with_tolls = player.hold_limit() + SEATS as u32 - 1;
-            let is_active = seat.index() == self.to_move as usize;
-            let (least, most) = match self.phase {
-                Phase::Complete if is_active => (0, player.hold_limit()),
-                Phase::Return if is_active => (player.hold_limit() + 1, u32::MAX),
-                Phase::Market if is_active => (0, with_tolls + MerchantId::DECK as u32),
-                _ => (0, with_tolls),
-            };
-            ensure((least..=most).contains(&player.hold.total()), Impossible::HoldOverLimit(seat))?;
+            let (least, most) = self.possible_cubes(seat);
+            ensure((least..=most).contains(&self.player(seat).hold.total()), Impossible::HoldOverLimit(seat))?;
         }
         Ok(())
+    }
+
+    /// The fewest and the most cubes that the hold of a seat can have now (STS-HOLD-11).
+    fn possible_cubes(&self, seat: Seat) -> (u32, u32) {
+        let limit = self.player(seat).hold_limit();
+        let with_a_card = limit + MerchantId::DECK as u32;
+        if seat.index() != self.to_move as usize {
+            return (0, limit + u32::from(self.may_have_a_toll_too_many(seat)));
+        }
+        match self.phase {
+            Phase::Return => (limit + 1, u32::MAX),
+            Phase::OwesCubes if self.to_move != self.turn_of => (limit + 1, limit + 1),
+            Phase::OwesCubes => (limit + 1, with_a_card),
+            Phase::OwesTrade | Phase::Market => (0, with_a_card),
+            Phase::Complete if self.is_cut() => (0, with_a_card),
+            _ => (0, limit),
+        }
+    }
+
+    /// Whether the seat may have got a toll in this turn and not yet returned what is over its limit.
+    fn may_have_a_toll_too_many(&self, seat: Seat) -> bool {
+        let after = |seat: usize| (seat + SEATS - self.turn_of as usize) % SEATS;
+        let is_still_to_settle = after(seat.index()) > after(self.to_move as usize);
+        let is_beside_the_mover = self.player(seat).boat == self.players[self.turn_of as usize].boat;
+        let is_at_a_market = self.player(seat).boat.is_some_and(|cell| self.markets.contains(cell));
+        let was_paid = match self.turn.main() {
+            Main::Settle => true,
+            _ => self.owners_paid().any(|owner| owner == seat.index()),
+        };
+        is_still_to_settle && is_beside_the_mover && is_at_a_market && was_paid
     }
 
     fn every_boat_is_on_the_map(&self) -> Result<(), Impossible> {
@@ -237,7 +258,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             return Err(Impossible::TooManyClaims(seat));
         }
         // A last round under way began with its first seat, so that seat is never to move again.
-        let is_first_to_move = self.to_move == 0 && self.phase == Phase::Main;
+        let is_first_to_move = self.turn_of == 0 && self.phase == Phase::Main;
         let fits = if self.is_last_round { !is_first_to_move } else { self.phase != Phase::Over };
         ensure(fits, Impossible::WrongEnd)
     }
@@ -247,7 +268,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         let is_done = matches!(self.phase, Phase::Return | Phase::Complete);
         let nothing_too_early = is_done || turn.times == 0 && turn.upgrade.is_none() && !turn.claim;
         let fits = match self.phase {
-            Phase::Set | Phase::Main | Phase::Over => return turn.main() == Main::None,
+            Phase::Set | Phase::Main | Phase::Over => return turn.main() == Main::None && self.to_move == self.turn_of,
             Phase::Place => matches!(turn.main(), Main::Set(_)) && turn.placed.is_none(),
             Phase::Trade => self.a_card_lies_played(|card| matches!(card, MerchantCard::Trade { .. })),
             Phase::Upgrade => self.a_card_lies_played(|card| matches!(card, MerchantCard::Upgrade(_))),
@@ -258,13 +279,39 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             Phase::Cost => self.the_building_can_go_on(),
             Phase::Reward => self.the_boat_has_arrived() && self.the_outpost_is_paid_for(),
             Phase::Market => {
-                self.the_boat_has_arrived() && self.the_outpost_is_paid_for() && self.the_reward_is_taken()
+                let arrived = self.the_boat_has_arrived() && self.the_outpost_is_paid_for();
+                arrived && self.the_reward_is_taken() && !self.a_card_comes_up_first()
             }
-            Phase::Return => self.all_is_done() && self.returnable_spices() != 0,
-            Phase::Complete => self.all_is_done(),
+            Phase::OwesTrade => return *turn == Turn::of(Main::Settle) && self.a_trade_can_be_owed(),
+            Phase::OwesCubes => return *turn == Turn::of(Main::Settle) && self.cubes_can_be_owed(),
+            Phase::Return => self.all_is_done() && !self.a_card_comes_up_first() && self.returnable_spices() != 0,
+            Phase::Complete => self.all_is_done() && self.nothing_follows_the_cut(),
         };
+        let is_of_one_seat = self.to_move == self.turn_of || turn.main() == Main::Settle;
         // What is forced is never left to be decided.
-        fits && nothing_too_early && (self.phase == Phase::Complete || self.legal().len() > 1)
+        fits && is_of_one_seat && nothing_too_early && (self.phase == Phase::Complete || self.legal().len() > 1)
+    }
+
+    /// Only who has just built on a market can trade there after a free merchant card.
+    fn a_trade_can_be_owed(&self) -> bool {
+        self.to_move == self.turn_of && self.market_times() > 0 && self.active().emptied_columns() > 0
+    }
+
+    /// The mover after a card that came with cubes, or another whose hold a toll has filled.
+    fn cubes_can_be_owed(&self) -> bool {
+        let mover = &self.players[self.turn_of as usize];
+        let was_paid_a_toll = self.active().boat == mover.boat && self.markets.contains(self.active().boat());
+        self.active().excess() > 0 && (self.to_move == self.turn_of || was_paid_a_toll)
+    }
+
+    /// Whether a merchant card was taken and the next is still to be turned up.
+    fn a_card_comes_up_first(&self) -> bool {
+        self.turn.takes_a_merchant() && !self.merchant_deck.is_empty()
+    }
+
+    /// STS-TURN-6: what is traded and returned after the card is not part of the turn that brings it up.
+    fn nothing_follows_the_cut(&self) -> bool {
+        !self.a_card_comes_up_first() || self.turn.times == 0 && self.turn.returned.is_empty()
     }
 
     fn a_card_lies_played(&self, kind: fn(MerchantCard) -> bool) -> bool {
@@ -321,7 +368,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
                     && self.turn.toll.len() == self.toll_at(self.active().boat())
             }
             Main::Stay => true,
-            Main::None | Main::Set(_) | Main::Play(_) | Main::Acquire(_) | Main::Rest => false,
+            Main::None | Main::Set(_) | Main::Play(_) | Main::Acquire(_) | Main::Rest | Main::Settle => false,
         }
     }
 
@@ -363,9 +410,19 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             Main::Play(card) => player.played().contains(card) && self.the_card_is_used(card.card()),
             Main::Acquire(slot) => turn.payments.len() == slot as usize && slot as usize <= self.merchant_row.len(),
             Main::Rest => player.hand == player.owned,
+            Main::Settle => self.the_settling_fits(),
             Main::Sail(_) | Main::Stay => self.the_boat_has_arrived() && self.the_actions_are_done(),
         };
         kept_the_limit && left_traces
+    }
+
+    fn the_settling_fits(&self) -> bool {
+        let turn = &self.turn;
+        let has_no_other_part = *turn == Turn { times: turn.times, returned: turn.returned, ..Turn::of(Main::Settle) };
+        let is_the_movers = self.to_move == self.turn_of && self.market_here().is_some();
+        let traded_or_stopped = turn.times > 0 || turn.returned.is_empty();
+        let could_trade = is_the_movers && self.active().has_outpost_here() && self.active().emptied_columns() > 0;
+        has_no_other_part && (!traded_or_stopped || could_trade)
     }
 
     fn the_card_is_used(&self, card: MerchantCard) -> bool {

@@ -102,7 +102,8 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         player.hand.insert(card);
         player.owned.insert(card);
         player.caravan += cubes;
-        self.check_limit();
+        // SR-TURN-5: the new card comes up first; SR-TURN-7: without a deck there is none, and the turn goes on.
+        if self.merchant_deck.is_empty() { self.check_limit() } else { self.phase = Phase::Complete }
     }
 
     #[inline(always)]

@@ -14,6 +14,8 @@ pub(super) const CARAVANS: usize = 1001;
 /// Why cubes cannot be returned so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReturnError {
+    /// A card comes up first; what is over the limit after it is returned then.
+    TooEarly,
     /// Just so many have to be returned as the caravan holds too many.
     WrongNumber {
         /// How many the caravan holds over the limit.
@@ -28,6 +30,9 @@ pub enum ReturnError {
 impl fmt::Display for ReturnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            ReturnError::TooEarly => {
+                f.write_str("the new card comes up first; cubes are returned after it, as a step of their own")
+            }
             ReturnError::WrongNumber { excess, returned } => {
                 write!(
                     f,
@@ -116,9 +121,16 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         self.phase = if excess == 0 { Phase::Complete } else { Phase::Return };
     }
 
-    /// Whether `returned` may be returned from a caravan that holds `held`.
-    pub(super) fn check_return(held: Cubes, returned: Cubes) -> Result<(), ReturnError> {
+    /// Whether `returned` may be returned now that all else of the turn is done.
+    pub(super) fn check_return(&self, returned: Cubes) -> Result<(), ReturnError> {
+        // Forced returns may have been made already: the caravan that had to be cut is what is held and what went back.
+        let held = self.active().caravan + self.turn.returned();
         let excess = held.total().saturating_sub(CARAVAN_LIMIT);
+        // SR-TURN-6
+        let is_cut = self.phase == Phase::Complete && self.active().caravan.total() > CARAVAN_LIMIT;
+        if is_cut {
+            return if returned.is_empty() { Ok(()) } else { Err(ReturnError::TooEarly) };
+        }
         // SR-CARAVAN-4
         if returned.total() != excess {
             return Err(ReturnError::WrongNumber { excess, returned: returned.total() });

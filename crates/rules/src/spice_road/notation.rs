@@ -2,12 +2,13 @@
 //!
 //! A turn: `M05` plays a spice card, `M10x2` a trade twice, `S02^yr` an upgrade card with one step from yellow and one from
 //! red; `+3:yyr` acquires the card in slot 3, paying from the leftmost card on; `=1` claims the point card in slot 1; `rest`.
-//! Cubes returned over the limit follow: `M04-yy`.
+//! Cubes returned over the limit follow: `M04-yy`; where a card came up first, they are a settling step of their own: `-yy`.
 //!
 //! A position: `spice-road 2 0 M07,M12:yy,… P12,… 4/4 yyy;S01,S02;-;-;0/0 …`, that is the game, the players, the seat to
 //! move (or `over`), the merchant row with the cubes on each card, the point row, the gold and silver piles, then for each
 //! seat its caravan, hand, played cards, claimed cards and coins. Within a turn the seat is followed by `>` and the part of
-//! the turn decided so far, and by `!` once that is all and only the new card is still to be turned over.
+//! the turn decided so far, and by `!` once that is all and only the new card is still to be turned over. A seat that owes a
+//! settling step is written `0-0`: seat 0 has to return cubes in the turn of seat 0.
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,14 +29,15 @@ use crate::text::{digits, list, listed, some_cubes};
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.main() {
-            Choice::Gain { card } => write!(f, "{card}")?,
-            Choice::Upgrade { card, steps } if steps.is_empty() => write!(f, "{card}^")?,
-            Choice::Upgrade { card, steps } => write!(f, "{card}^{steps}")?,
-            Choice::Trade { card, times } => write!(f, "{card}x{times}")?,
-            Choice::Acquire { slot } => write!(f, "+{slot}")?,
-            Choice::Claim { slot } => write!(f, "={slot}")?,
-            Choice::Rest => f.write_str("rest")?,
-            Choice::Pay { .. } | Choice::Return { .. } => unreachable!("a turn's main action is neither"),
+            None => {}
+            Some(Choice::Gain { card }) => write!(f, "{card}")?,
+            Some(Choice::Upgrade { card, steps }) if steps.is_empty() => write!(f, "{card}^")?,
+            Some(Choice::Upgrade { card, steps }) => write!(f, "{card}^{steps}")?,
+            Some(Choice::Trade { card, times }) => write!(f, "{card}x{times}")?,
+            Some(Choice::Acquire { slot }) => write!(f, "+{slot}")?,
+            Some(Choice::Claim { slot }) => write!(f, "={slot}")?,
+            Some(Choice::Rest) => f.write_str("rest")?,
+            Some(Choice::Pay { .. } | Choice::Return { .. }) => unreachable!("a turn's main action is neither"),
         }
         for (i, spice) in self.payments().enumerate() {
             write!(f, "{}{spice}", if i == 0 { ":" } else { "" })?;
@@ -70,9 +72,9 @@ pub enum TurnError {
 impl fmt::Display for TurnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TurnError::Unknown => {
-                f.write_str("not a turn: a card (M05, M10x2, S02^yr), +slot, =slot or rest is expected")
-            }
+            TurnError::Unknown => f.write_str(
+                "not a turn: a card (M05, M10x2, S02^yr), +slot, =slot, rest or cubes returned (-yy) is expected",
+            ),
             TurnError::NotAMerchant => NotAMerchant.fmt(f),
             TurnError::WrongKindOfPlay(card) => match card.card() {
                 MerchantCard::Spice(_) => write!(f, "{card} is a spice card: it is played as {card} alone"),
@@ -110,6 +112,9 @@ impl FromStr for Turn {
             Some((action, cubes)) => (action, some_cubes(cubes).map_err(TurnError::Cubes)?),
             None => (text, Cubes::NONE),
         };
+        if let Some(settling) = Turn::settling(returned).filter(|_| action.is_empty()) {
+            return Ok(settling);
+        }
         let (main, payments) = match action.split_once(':') {
             Some((acquire, cubes)) if acquire.starts_with('+') => (acquire, spices(cubes)?),
             Some(_) => return Err(TurnError::Unknown),
@@ -180,9 +185,13 @@ impl<const SEATS: usize> fmt::Display for SpiceRoad<SEATS> {
         write!(f, "{} {SEATS} ", GameKind::SpiceRoad)?;
         match (self.phase, self.to_move) {
             (Phase::Over, _) => f.write_str("over")?,
-            (Phase::Main, seat) => write!(f, "{seat}")?,
-            (Phase::Pay | Phase::Return, seat) => write!(f, "{seat}>{}", self.turn)?,
-            (Phase::Complete, seat) => write!(f, "{seat}>{}!", self.turn)?,
+            (_, seat) if self.turn.is_settling() => write!(f, "{seat}-{seat}")?,
+            (_, seat) => write!(f, "{seat}")?,
+        }
+        match self.phase {
+            Phase::Main | Phase::Owe | Phase::Over => {}
+            Phase::Pay | Phase::Return => write!(f, ">{}", self.turn)?,
+            Phase::Complete => write!(f, ">{}!", self.turn)?,
         }
         let merchants = self.merchant_row().map(|(card, cubes)| match cubes {
             Cubes::NONE => card.to_string(),
@@ -323,7 +332,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         self.point_deck = PointId::all().collect::<PointCards>().without(claimed);
         self.is_last_round = self.players.iter().any(|player| player.claims >= Self::CARDS_TO_END);
         if self.phase == Phase::Pay {
-            let is_paying = matches!(self.turn.main(), Choice::Acquire { slot } if self.turn.paid() < slot);
+            let is_paying = matches!(self.turn.main(), Some(Choice::Acquire { slot }) if self.turn.paid() < slot);
             self.phase = if is_paying { Phase::Pay } else { Phase::Return };
         }
     }
@@ -348,10 +357,19 @@ fn read_to_move(text: &str, seats: usize) -> Result<(u8, Phase, Turn), PositionE
         return Ok((0, Phase::Over, Turn::NONE));
     }
     let (seat, turn) = text.split_once('>').map_or((text, None), |(seat, turn)| (seat, Some(turn)));
+    let (seat, turn_of) = seat.split_once('-').map_or((seat, None), |(seat, turn_of)| (seat, Some(turn_of)));
+    // Only whose turn it is can owe anything.
+    let is_settling = turn_of == Some(seat);
+    if turn_of.is_some() && !is_settling {
+        return Err(PositionError::SeatToMove);
+    }
     let seat = digits(seat).filter(|&seat| seat < seats).ok_or(PositionError::SeatToMove)? as u8;
-    let Some(turn) = turn else { return Ok((seat, Phase::Main, Turn::NONE)) };
+    let Some(turn) = turn else {
+        return Ok(if is_settling { (seat, Phase::Owe, Turn::SETTLING) } else { (seat, Phase::Main, Turn::NONE) });
+    };
     let (turn, phase) = turn.strip_suffix('!').map_or((turn, Phase::Pay), |turn| (turn, Phase::Complete));
-    Ok((seat, phase, turn.parse().map_err(PositionError::Turn)?))
+    let turn: Turn = turn.parse().map_err(PositionError::Turn)?;
+    if turn.is_settling() == is_settling { Ok((seat, phase, turn)) } else { Err(PositionError::SeatToMove) }
 }
 
 fn read_merchant_row(text: &str) -> Result<(Row<MerchantId>, [u64; 4]), PositionError> {

@@ -30,7 +30,7 @@ pub struct SpiceRoad<const SEATS: usize> {
     pub(super) point_row: Row<PointId>,
     pub(super) merchant_deck: Merchants,
     pub(super) point_deck: PointCards,
-    /// The part of the turn decided so far; meaningless in the main phase.
+    /// The part of the turn or settling step decided so far; meaningless in the main phase.
     pub(super) turn: Turn,
     pub(super) to_move: u8,
     pub(super) phase: Phase,
@@ -62,9 +62,11 @@ pub(super) enum Phase {
     Main,
     /// Cubes are being put on the cards left of the one acquired.
     Pay,
+    /// The turn was cut by a card that came up: now the caravan holds too much, and none of the cubes is returned yet.
+    Owe,
     /// The caravan holds too much and cubes are being returned.
     Return,
-    /// The turn is decided; what it uncovers is still face down.
+    /// The turn or the settling step is decided; what it uncovers is still face down.
     Complete,
     /// The game is over.
     Over,
@@ -153,11 +155,11 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         self.is_last_round
     }
 
-    /// How many cubes have to be returned before the turn can end; 0 while nothing has.
+    /// How many cubes have to be returned before the next turn can begin; 0 while nothing has.
     #[inline(always)]
     pub fn excess(&self) -> u32 {
         match self.phase {
-            Phase::Return => self.active().caravan.total() - CARAVAN_LIMIT,
+            Phase::Owe | Phase::Return => self.active().caravan.total() - CARAVAN_LIMIT,
             Phase::Main | Phase::Pay | Phase::Complete | Phase::Over => 0,
         }
     }
@@ -200,21 +202,33 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     #[inline(always)]
     fn settle(&mut self, mut choose: impl FnMut(u64) -> Option<u32>) {
         self.pay_while(&mut choose);
-        if self.phase == Phase::Return {
+        if matches!(self.phase, Phase::Return | Phase::Owe) {
             self.return_while(choose);
         }
     }
 
-    /// SR-TURN-4: only now is a card turned up.
+    /// SR-TURN-5: a gap in a row is filled before anything else happens.
     #[inline(always)]
     fn finish(&mut self, mut decks: impl Decks) {
         debug_assert_eq!(self.phase, Phase::Complete);
         match self.turn.main_index() {
-            ACQUIRE..CLAIM => self.refill_merchants(&mut decks),
+            ACQUIRE..CLAIM => {
+                self.refill_merchants(&mut decks);
+                if self.active().caravan.total() > CARAVAN_LIMIT {
+                    return self.cut_the_turn();
+                }
+            }
             CLAIM..REST => self.refill_points(&mut decks),
             _ => {}
         }
         self.pass_the_turn();
+    }
+
+    /// SR-TURN-6: the card has come up; what the caravan holds too much is returned as a step of its own.
+    #[inline(always)]
+    fn cut_the_turn(&mut self) {
+        self.turn = Turn::SETTLING;
+        self.phase = Phase::Owe;
     }
 }
 
@@ -244,10 +258,15 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
     fn to_move(&self) -> ToMove {
         match self.phase {
             Phase::Over => ToMove::Over,
-            Phase::Main | Phase::Pay | Phase::Return | Phase::Complete => {
+            Phase::Main | Phase::Pay | Phase::Owe | Phase::Return | Phase::Complete => {
                 ToMove::Seat(Seat::new(self.to_move as usize))
             }
         }
+    }
+
+    #[inline(always)]
+    fn owes(&self) -> Option<Seat> {
+        self.turn.is_settling().then(|| Seat::new(self.to_move as usize))
     }
 
     #[inline(always)]
@@ -255,7 +274,9 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
         match self.phase {
             Phase::Main => self.legal_in_main_phase(),
             Phase::Pay => DecisionSet::from_words([0, 0, 0, self.payable_spices() << (PAY - 192)]),
-            Phase::Return => DecisionSet::from_words([0, 0, 0, self.returnable_spices() << (RETURN - 192)]),
+            Phase::Owe | Phase::Return => {
+                DecisionSet::from_words([0, 0, 0, self.returnable_spices() << (RETURN - 192)])
+            }
             Phase::Complete | Phase::Over => DecisionSet::EMPTY, // SR-END-4
         }
     }
@@ -281,7 +302,7 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
     fn turn_so_far(&self) -> Option<Turn> {
         match self.phase {
             Phase::Pay | Phase::Return | Phase::Complete => Some(self.turn),
-            Phase::Main | Phase::Over => None,
+            Phase::Main | Phase::Owe | Phase::Over => None,
         }
     }
 

@@ -4,15 +4,17 @@ use super::position::{Player, SpiceRoad};
 use crate::game::{Game, Points, ScorePart};
 use crate::merchant_card::MerchantId;
 use crate::point_card::PointId;
-use crate::seat::ToMove;
+use crate::seat::{Seat, ToMove};
 use crate::set::{Id, Set};
 use crate::spice::Cubes;
 
 /// A position spelled out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snapshot {
-    /// Whose turn it is.
+    /// Who is to move.
     pub to_move: ToMove,
+    /// While that seat owes a settling step, whose turn is being settled.
+    pub owes: Option<Seat>,
     /// Every player, in turn order.
     pub seats: Vec<SeatSnapshot>,
     /// The merchant cards face up, leftmost first, with the cubes lying on each.
@@ -56,6 +58,7 @@ impl<const SEATS: usize> From<&SpiceRoad<SEATS>> for Snapshot {
     fn from(position: &SpiceRoad<SEATS>) -> Snapshot {
         Snapshot {
             to_move: position.to_move(),
+            owes: position.owes(),
             seats: position.players.iter().map(SeatSnapshot::from).collect(),
             merchant_row: position.merchant_row().collect(),
             point_row: position.point_row().collect(),

@@ -1,4 +1,4 @@
-//! A whole turn in eight bytes: what records, logs and the wire carry.
+//! A whole turn or settling step in eight bytes: what records, logs and the wire carry.
 
 use std::fmt;
 
@@ -13,13 +13,15 @@ use crate::decision::Decision;
 use crate::game::Game;
 use crate::spice::{Cubes, Spice};
 
-/// A turn: the main action, the cubes paid and the cubes returned.
+/// A turn: the main action, the cubes paid and the cubes returned; or a settling step, which returns cubes alone.
 ///
 /// ```
 /// use caravan_rules::spice_road::{Choice, Turn};
-/// let turn: Turn = "+2:yr-g".parse().unwrap();
-/// assert_eq!(turn.main(), Choice::Acquire { slot: 2 });
-/// assert_eq!(turn.to_string(), "+2:yr-g");
+/// let turn: Turn = "+2:yr".parse().unwrap();
+/// assert_eq!(turn.main(), Some(Choice::Acquire { slot: 2 }));
+/// assert_eq!(turn.to_string(), "+2:yr");
+/// let settling: Turn = "-yg".parse().unwrap();
+/// assert_eq!(settling.main(), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Turn {
@@ -36,6 +38,10 @@ pub enum IllegalTurn {
     GameOver,
     /// A turn is under way, or waits for what it uncovers.
     TurnUnderWay,
+    /// Cubes over the limit are to be returned before the next turn.
+    StepOwed,
+    /// Cubes are returned by themselves only when a card came up first.
+    NothingOwed,
     /// The card cannot be played so.
     Play(PlayError),
     /// The merchant card cannot be acquired so.
@@ -53,6 +59,8 @@ impl fmt::Display for IllegalTurn {
         match self {
             IllegalTurn::GameOver => f.write_str("the game is over"),
             IllegalTurn::TurnUnderWay => f.write_str("a turn is under way"),
+            IllegalTurn::StepOwed => f.write_str("first the cubes over the limit are to be returned, as in -y"),
+            IllegalTurn::NothingOwed => f.write_str("no cubes are owed; a whole turn is expected"),
             IllegalTurn::Play(error) => error.fmt(f),
             IllegalTurn::Acquire(error) => error.fmt(f),
             IllegalTurn::Rest(error) => error.fmt(f),
@@ -69,6 +77,9 @@ impl Turn {
     const MOST_PAYMENTS: usize = super::set_up::MERCHANT_SLOTS - 1;
 
     pub(super) const NONE: Turn = Turn { main: u8::MAX, payments: 0, returned: Cubes::NONE };
+
+    /// The beginning of a settling step.
+    pub(super) const SETTLING: Turn = Turn { main: u8::MAX - 1, payments: 0, returned: Cubes::NONE };
 
     #[inline(always)]
     pub(super) const fn of_main(index: usize) -> Turn {
@@ -87,9 +98,20 @@ impl Turn {
         Some(Turn { returned, ..turn })
     }
 
-    /// The main action.
-    pub fn main(self) -> Choice {
-        Choice::of(Decision::new(self.main_index())).unwrap_or(Choice::Rest)
+    /// The settling step that returns these cubes; `None` if there are none.
+    pub fn settling(returned: Cubes) -> Option<Turn> {
+        (!returned.is_empty()).then_some(Turn { returned, ..Turn::SETTLING })
+    }
+
+    /// The main action; a settling step has none.
+    pub fn main(self) -> Option<Choice> {
+        Choice::of(Decision::new(self.main_index()))
+    }
+
+    /// Whether this is a settling step.
+    #[inline(always)]
+    pub(super) const fn is_settling(self) -> bool {
+        self.main == Turn::SETTLING.main
     }
 
     /// How many cubes are paid.
@@ -136,15 +158,15 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     pub(super) fn after(&self, turn: Turn) -> Result<Self, IllegalTurn> {
         self.check_main(turn)?;
         let mut next = *self;
-        next.apply(Decision::new(turn.main_index()));
+        if !turn.is_settling() {
+            next.apply(Decision::new(turn.main_index()));
+        }
         while next.phase == Phase::Pay {
             let spice = turn.payments().nth(next.turn.paid()).unwrap_or(Spice::Yellow);
             next.apply(Decision::new(PAY + spice as usize));
         }
-        // Forced returns may have been made already: the caravan that had to be cut is what is held and what went back.
-        let held = next.active().caravan + next.turn.returned;
-        Self::check_return(held, turn.returned).map_err(IllegalTurn::Return)?;
-        while next.phase == Phase::Return {
+        next.check_return(turn.returned).map_err(IllegalTurn::Return)?;
+        while matches!(next.phase, Phase::Owe | Phase::Return) {
             let spice = (turn.returned - next.turn.returned).iter().next().unwrap_or(Spice::Brown);
             next.apply(Decision::new(RETURN + spice as usize));
         }
@@ -152,12 +174,15 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     }
 
     fn check_main(&self, turn: Turn) -> Result<(), IllegalTurn> {
-        match self.phase {
-            Phase::Main => {}
-            Phase::Over => return Err(IllegalTurn::GameOver),
-            Phase::Pay | Phase::Return | Phase::Complete => return Err(IllegalTurn::TurnUnderWay),
-        }
-        match turn.main() {
+        let main = match (self.phase, turn.main()) {
+            (Phase::Main, Some(main)) => main,
+            (Phase::Owe, None) => return Ok(()),
+            (Phase::Main, None) => return Err(IllegalTurn::NothingOwed),
+            (Phase::Owe, Some(_)) => return Err(IllegalTurn::StepOwed),
+            (Phase::Over, _) => return Err(IllegalTurn::GameOver),
+            (Phase::Pay | Phase::Return | Phase::Complete, _) => return Err(IllegalTurn::TurnUnderWay),
+        };
+        match main {
             Choice::Acquire { slot } => self.check_acquire(slot, turn).map_err(IllegalTurn::Acquire),
             Choice::Claim { slot } => self.check_claim(slot).map_err(IllegalTurn::Claim),
             Choice::Rest => self.check_rest().map_err(IllegalTurn::Rest),

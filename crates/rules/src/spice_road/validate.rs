@@ -6,6 +6,7 @@ use super::caravan::CARAVAN_LIMIT;
 use super::choice::Choice;
 use super::position::{Phase, Player, SpiceRoad};
 use super::set_up::{MERCHANT_SLOTS, POINT_SLOTS};
+use super::turn::Turn;
 use crate::merchant_card::{MerchantId, Merchants};
 use crate::point_card::PointId;
 use crate::seat::Seat;
@@ -120,7 +121,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
 
     /// Whether a card of that kind has left its row and none has come in yet.
     fn a_card_was_taken(&self, kind: impl Fn(Choice) -> bool) -> bool {
-        matches!(self.phase, Phase::Return | Phase::Complete) && kind(self.turn.main())
+        matches!(self.phase, Phase::Return | Phase::Complete) && self.turn.main().is_some_and(kind)
     }
 
     fn no_coin_is_lost(&self) -> Result<(), Impossible> {
@@ -133,14 +134,27 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     }
 
     fn caravans_are_within_their_limit(&self) -> Result<(), Impossible> {
-        let returning = (self.phase == Phase::Return).then_some(self.to_move as usize);
+        let returning = matches!(self.phase, Phase::Owe | Phase::Return).then_some(self.to_move as usize);
         for seat in Seat::all(SEATS) {
             let is_over = self.player(seat).caravan.total() > CARAVAN_LIMIT;
+            // Before the card that an acquisition brings up, the caravan may hold anything.
+            if seat.index() == self.to_move as usize && self.a_card_comes_up_first() {
+                continue;
+            }
             if is_over != (returning == Some(seat.index())) {
                 return Err(if is_over { Impossible::CaravanOverLimit(seat) } else { Impossible::TurnUnderWay });
             }
         }
         Ok(())
+    }
+
+    /// Whether an acquisition is complete whose new card is still to be turned over.
+    fn a_card_comes_up_first(&self) -> bool {
+        self.phase == Phase::Complete && self.an_acquisition_will_be_refilled()
+    }
+
+    fn an_acquisition_will_be_refilled(&self) -> bool {
+        matches!(self.turn.main(), Some(Choice::Acquire { .. })) && !self.merchant_deck.is_empty()
     }
 
     fn the_end_comes_in_time(&self) -> Result<(), Impossible> {
@@ -149,7 +163,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         }
         let has_ended = self.phase == Phase::Over;
         // A last round under way began with its first seat, so that seat is never to move again.
-        let is_first_to_move = self.to_move == 0 && self.phase == Phase::Main;
+        let is_first_to_move = self.to_move == 0 && matches!(self.phase, Phase::Main | Phase::Owe);
         let fits = if self.is_last_round { !is_first_to_move } else { !has_ended };
         if fits { Ok(()) } else { Err(Impossible::WrongEnd) }
     }
@@ -157,16 +171,23 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     fn the_turn_under_way_fits(&self) -> Result<(), Impossible> {
         let fits = match (self.phase, self.turn.main_index() == usize::from(u8::MAX)) {
             (Phase::Main | Phase::Over, no_turn) => no_turn,
-            (Phase::Pay | Phase::Return | Phase::Complete, true) => false,
+            (Phase::Pay | Phase::Owe | Phase::Return | Phase::Complete, true) => false,
             (Phase::Pay, false) => self.the_payment_can_go_on(),
-            (Phase::Return, false) => self.a_main_action_is_paid_for() && self.returnable_spices() != 0,
-            (Phase::Complete, false) => self.a_main_action_is_paid_for(),
+            (Phase::Owe, false) => self.turn == Turn::SETTLING,
+            (Phase::Return, false) => {
+                let nothing_comes_first = !self.an_acquisition_will_be_refilled();
+                nothing_comes_first && self.a_main_action_is_paid_for() && self.returnable_spices() != 0
+            }
+            (Phase::Complete, false) => {
+                let nothing_too_early = !self.a_card_comes_up_first() || self.turn.returned().is_empty();
+                nothing_too_early && self.a_main_action_is_paid_for()
+            }
         };
         if fits { Ok(()) } else { Err(Impossible::TurnUnderWay) }
     }
 
     fn the_payment_can_go_on(&self) -> bool {
-        let Choice::Acquire { slot } = self.turn.main() else { return false };
+        let Some(Choice::Acquire { slot }) = self.turn.main() else { return false };
         let left = slot.saturating_sub(self.turn.paid()) as u32;
         let lies_there = |(i, spice): (usize, crate::spice::Spice)| self.cubes_on(i)[spice] > 0;
         left > 0
@@ -182,13 +203,14 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
         let returned = self.turn.returned();
         let kept_the_limit = returned.is_empty() || player.caravan.total() >= CARAVAN_LIMIT;
         let left_traces = match self.turn.main() {
-            Choice::Gain { card } | Choice::Upgrade { card, .. } | Choice::Trade { card, .. } => {
+            None => !returned.is_empty(),
+            Some(Choice::Gain { card } | Choice::Upgrade { card, .. } | Choice::Trade { card, .. }) => {
                 player.played().contains(card)
             }
-            Choice::Acquire { slot } => self.turn.paid() == slot && slot <= self.merchant_row.len(),
-            Choice::Claim { .. } => returned.is_empty() && player.claims > 0,
-            Choice::Rest => returned.is_empty() && player.played().is_empty(),
-            Choice::Pay { .. } | Choice::Return { .. } => false,
+            Some(Choice::Acquire { slot }) => self.turn.paid() == slot && slot <= self.merchant_row.len(),
+            Some(Choice::Claim { .. }) => returned.is_empty() && player.claims > 0,
+            Some(Choice::Rest) => returned.is_empty() && player.played().is_empty(),
+            Some(Choice::Pay { .. } | Choice::Return { .. }) => false,
         };
         kept_the_limit && left_traces
     }

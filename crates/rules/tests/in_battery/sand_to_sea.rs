@@ -82,7 +82,7 @@ fn exchanged<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn, after: &
                 from_supply += output * turn.times();
             }
         },
-        Main::Sail(_) | Main::Stay => {
+        Main::Sail(_) | Main::Stay | Main::Settle => {
             let seat = before.to_move().seat().unwrap();
             let tile = after.tile(after.player(seat).boat_cell().unwrap());
             match tile {

@@ -56,24 +56,24 @@ impl<const SEATS: usize> InBattery for SpiceRoad<SEATS> {
 fn exchanged<const SEATS: usize>(before: &SpiceRoad<SEATS>, turn: Turn) -> (Cubes, Cubes) {
     let (mut from_supply, mut to_supply) = (Cubes::NONE, turn.returned());
     match turn.main() {
-        Choice::Gain { card } => {
+        Some(Choice::Gain { card }) => {
             let MerchantCard::Spice(gain) = card.card() else { panic!("{card} is no spice card") };
             from_supply += gain;
         }
-        Choice::Upgrade { steps, .. } => {
+        Some(Choice::Upgrade { steps, .. }) => {
             for spice in steps.iter() {
                 to_supply += Cubes::one(spice);
                 from_supply += Cubes::one(spice.upgraded().unwrap());
             }
         }
-        Choice::Trade { card, times } => {
+        Some(Choice::Trade { card, times }) => {
             let MerchantCard::Trade { input, output } = card.card() else { panic!("{card} is no trade card") };
             to_supply += input * times;
             from_supply += output * times;
         }
-        Choice::Claim { slot } => to_supply += before.point_row().nth(slot).unwrap().cost(),
-        Choice::Acquire { .. } | Choice::Rest => {}
-        Choice::Pay { .. } | Choice::Return { .. } => panic!("{turn} is no turn"),
+        Some(Choice::Claim { slot }) => to_supply += before.point_row().nth(slot).unwrap().cost(),
+        None | Some(Choice::Acquire { .. } | Choice::Rest) => {}
+        Some(Choice::Pay { .. } | Choice::Return { .. }) => panic!("{turn} is no turn"),
     }
     (from_supply, to_supply)
 }
