@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use caravan_rules::GameKind;
+
 /// Why a record is refused, and where.
 #[derive(Debug)]
 pub struct RecordError {
@@ -43,6 +45,13 @@ pub enum Problem {
     NotText,
     /// The text is not JSON.
     NotJson(serde_json::Error),
+    /// It was played by another edition of the rules.
+    OtherEdition {
+        /// That edition; a record that names none is of the first.
+        edition: u64,
+        /// The edition that this program plays.
+        played: u16,
+    },
     /// Something else was expected.
     Expected {
         /// What was expected.
@@ -84,6 +93,12 @@ impl Problem {
         Problem::Expected { expected: expected.to_string(), found: shortened(&found.to_string()) }
     }
 
+    /// Whether a record of this edition of the rules can be replayed.
+    pub(crate) fn check_edition(edition: u64, game: GameKind) -> Result<(), Problem> {
+        let played = game.edition();
+        if edition == u64::from(played) { Ok(()) } else { Err(Problem::OtherEdition { edition, played }) }
+    }
+
     pub(crate) fn malformed(text: &str, why: impl fmt::Display) -> Problem {
         Problem::Malformed { text: shortened(text), why: why.to_string() }
     }
@@ -117,6 +132,11 @@ impl fmt::Display for Problem {
             Problem::TooLong { limit } => write!(f, "longer than {limit} bytes, which no record is"),
             Problem::NotText => f.write_str("not UTF-8 text"),
             Problem::NotJson(error) => write!(f, "not JSON: {error}"),
+            Problem::OtherEdition { edition, played } => write!(
+                f,
+                "played by edition {edition} of the rules{}; this program plays edition {played} and cannot replay it",
+                if *edition == 1 { ", the one of records that name none" } else { "" }
+            ),
             Problem::Expected { expected, found } => write!(f, "expected {expected}, found {found}"),
             Problem::Ends { expected } => write!(f, "ends where {expected} is expected"),
             Problem::Malformed { text, why } => write!(f, "{text:?}: {why}"),

@@ -2,7 +2,7 @@
 //!
 //! The schema is documented in `docs/record.md`.
 
-use caravan_rules::Game;
+use caravan_rules::{Game, GameKind};
 use serde_json::{Value, json};
 
 use crate::error::{Place, Problem, RecordError};
@@ -13,7 +13,7 @@ use crate::text::not_sealed;
 impl<G: Recorded> Record<G> {
     /// The record as one JSON object.
     pub fn to_json(&self) -> Value {
-        let mut object = json!({ "game": G::KIND.name(), "players": G::SEATS });
+        let mut object = json!({ "game": G::KIND.name(), "players": G::SEATS, "edition": G::KIND.edition() });
         if let Some(names) = self.names() {
             object["names"] = json!(names);
         }
@@ -22,7 +22,7 @@ impl<G: Recorded> Record<G> {
             object["nonce"] = json!(seal.nonce());
         }
         object["deal"] = G::deal_json(self.deal());
-        object["turns"] = self.replay().map(turn_json).collect();
+        object["turns"] = self.replay().filter(|step| !step.is_idle()).map(turn_json).collect();
         if let Some(result) = result_json(self.position()) {
             object["result"] = result;
         }
@@ -31,6 +31,7 @@ impl<G: Recorded> Record<G> {
 
     /// The record of a JSON object: every turn replayed, and every position and the result compared where they are given.
     pub fn from_json(json: &Value) -> Result<Record<G>, RecordError> {
+        check_edition(json, G::KIND).map_err(RecordError::at(Place::Field("edition")))?;
         let deal = G::deal_from_json(&json["deal"]).map_err(RecordError::at(Place::Field("deal")))?;
         let mut record = Record::new(deal);
         if let Some(seal) =
@@ -46,11 +47,17 @@ impl<G: Recorded> Record<G> {
         for (i, turn) in turns.map_err(RecordError::at(Place::Field("turns")))?.iter().enumerate() {
             record.push_json(turn).map_err(RecordError::at(Place::Turn(i)))?;
         }
+        if json.get("result").is_some() {
+            record.push_idle_step();
+        }
         record.check_json_result(json.get("result")).map_err(RecordError::at(Place::Field("result")))?;
         Ok(record)
     }
 
     fn push_json(&mut self, json: &Value) -> Result<(), Problem> {
+        if self.position().to_move().seat().is_some_and(|seat| json["seat"] != json!(seat.index())) {
+            self.push_idle_step();
+        }
         let Some(seat) = self.position().to_move().seat() else {
             return Err(Problem::expected("no further turn, since the game is over", json));
         };
@@ -61,11 +68,7 @@ impl<G: Recorded> Record<G> {
         if let Some(text) = json.get("text").filter(|text| **text != json!(turn.to_string())) {
             return Err(Problem::expected(format!("text {:?}", turn.to_string()), text));
         }
-        self.push(turn).map_err(|why| Problem::Illegal {
-            turn: turn.to_string(),
-            seat: seat.index(),
-            why: why.to_string(),
-        })?;
+        self.push_written(turn, seat)?;
         match json.get("after") {
             Some(after) => agree("after", &G::position_json(self.position()), after),
             None => Ok(()),
@@ -80,6 +83,15 @@ impl<G: Recorded> Record<G> {
             (None, Some(found)) => Err(Problem::expected("no result, since the game is not over", found)),
         }
     }
+}
+
+/// The first edition had no field for it.
+fn check_edition(json: &Value, kind: GameKind) -> Result<(), Problem> {
+    let edition = match json.get("edition") {
+        Some(edition) => edition.as_u64().ok_or_else(|| Problem::expected("the number of an edition", edition))?,
+        None => 1,
+    };
+    Problem::check_edition(edition, kind)
 }
 
 fn turn_json<G: Recorded>(step: Step<G>) -> Value {

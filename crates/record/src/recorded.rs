@@ -88,6 +88,24 @@ impl<G: Recorded> Record<G> {
         Ok(())
     }
 
+    /// Plays the next turn of a written record.
+    pub(crate) fn push_written(&mut self, turn: G::Turn, seat: Seat) -> Result<(), Problem> {
+        if self.position.idle_step() == Some(turn) {
+            return Err(Problem::expected("a step in which something is done; others are not written", turn));
+        }
+        let illegal =
+            |why: G::IllegalTurn| Problem::Illegal { turn: turn.to_string(), seat: seat.index(), why: why.to_string() };
+        self.push(turn).map_err(illegal)
+    }
+
+    /// Plays the settling step that is not written, if there can be one here.
+    pub(crate) fn push_idle_step(&mut self) {
+        if let Some(step) = self.position.idle_step() {
+            // It is legal, since the position itself offers it.
+            let _ = self.push(step);
+        }
+    }
+
     /// Who sits where, if that was written down.
     pub fn names(&self) -> Option<&[String]> {
         (!self.names.is_empty()).then_some(&self.names)
@@ -125,7 +143,7 @@ impl<G: Recorded> Record<G> {
     }
 }
 
-/// One turn of a replayed game.
+/// One turn or settling step of a replayed game.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<G: Game> {
     /// Who played.
@@ -136,4 +154,11 @@ pub struct Step<G: Game> {
     pub before: G,
     /// The position after, with the new cards turned over.
     pub after: G,
+}
+
+impl<G: Game> Step<G> {
+    /// Whether nothing is done in it, so that it is not written.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.before.idle_step() == Some(self.turn)
+    }
 }

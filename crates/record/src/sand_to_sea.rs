@@ -281,6 +281,8 @@ fn move_json(turn: Turn) -> Value {
         Main::Sail(cell) => sail_json(Some(cell), turn),
         Main::Stay => sail_json(None, turn),
         Main::Rest => json!({ "kind": "rest" }),
+        Main::Settle if turn.times() > 0 => json!({ "kind": "trade", "times": turn.times() }),
+        Main::Settle => json!({ "kind": "return" }),
     }
 }
 
@@ -335,7 +337,9 @@ fn move_from_json(json: &Value) -> Result<String, Problem> {
         }
         Some("move") => sail_from_json(json),
         Some("rest") => Ok("rest".to_owned()),
-        _ => Err(Problem::expected("a move of kind setUp, play, acquire, move or rest", json)),
+        Some("trade") => Ok(format!("x{}", small(&json["times"], "how many times")?)),
+        Some("return") => Ok(String::new()),
+        _ => Err(Problem::expected("a move of kind setUp, play, acquire, move, rest, trade or return", json)),
     }
 }
 

@@ -43,8 +43,11 @@ impl<const SEATS: usize> Recorded for SpiceRoad<SEATS> {
     }
 
     fn turn_from_json(json: &Value) -> Result<Turn, Problem> {
-        let (main, payments) = move_from_json(&json["move"])?;
         let returned = json.get("return").map_or(Ok(Cubes::NONE), cubes_from_json)?;
+        if json["move"]["kind"] == "return" {
+            return Turn::settling(returned).ok_or_else(|| Problem::expected("cubes to return", &json["return"]));
+        }
+        let (main, payments) = move_from_json(&json["move"])?;
         Turn::new(main, &payments, returned)
             .ok_or_else(|| Problem::expected("a move that some card allows", &json["move"]))
     }
@@ -77,7 +80,8 @@ fn seat_json(seat: &SeatSnapshot) -> Value {
 }
 
 fn move_json(turn: Turn) -> Value {
-    match turn.main() {
+    let Some(main) = turn.main() else { return json!({ "kind": "return" }) };
+    match main {
         Choice::Gain { card } => json!({ "kind": "play", "card": card.to_string() }),
         Choice::Upgrade { card, steps } => {
             json!({ "kind": "play", "card": card.to_string(), "steps": cubes_present(steps) })
@@ -99,7 +103,7 @@ fn move_from_json(json: &Value) -> Result<(Choice, Vec<Spice>), Problem> {
         Some("acquire") => Ok((Choice::Acquire { slot: slot()? }, spices_from_json(&json["pay"])?)),
         Some("claim") => Ok((Choice::Claim { slot: slot()? }, Vec::new())),
         Some("rest") => Ok((Choice::Rest, Vec::new())),
-        _ => Err(Problem::expected("a move of kind play, acquire, claim or rest", json)),
+        _ => Err(Problem::expected("a move of kind play, acquire, claim, rest or return", json)),
     }
 }
 

@@ -4,6 +4,7 @@
 //! caravan-record 1
 //! game spice-road
 //! players 2
+//! edition 2
 //! seat 0 Ada
 //! seat 1 Blaise
 //! commitment 9f2c…
@@ -14,6 +15,8 @@
 //! turn 1 +1:y
 //! result 80 77 winner 0
 //! ```
+//!
+//! A settling step has a line like a turn, unless nothing is done in it: then the reader works it out from what follows.
 //!
 //! Blank lines and lines that begin with `#` are passed over. The `seat` lines are optional, all or none, and so are
 //! `commitment` and `nonce`, both or neither; the `result` line is there once the game is over.
@@ -33,7 +36,7 @@ const FIRST_LINE: &str = "caravan-record 1";
 
 impl<G: Recorded> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{FIRST_LINE}\ngame {}\nplayers {}", G::KIND, G::SEATS)?;
+        writeln!(f, "{FIRST_LINE}\ngame {}\nplayers {}\nedition {}", G::KIND, G::SEATS, G::KIND.edition())?;
         for (seat, name) in self.names().unwrap_or_default().iter().enumerate() {
             writeln!(f, "seat {seat} {name}")?;
         }
@@ -41,7 +44,7 @@ impl<G: Recorded> fmt::Display for Record<G> {
             writeln!(f, "commitment {}\nnonce {}", seal.commitment(), seal.nonce())?;
         }
         f.write_str(&deal_text::<G>(self.deal()))?;
-        for step in self.replay() {
+        for step in self.replay().filter(|step| !step.is_idle()) {
             writeln!(f, "turn {} {}", step.seat, step.turn)?;
         }
         match result_line(self) {
@@ -70,10 +73,28 @@ pub(crate) fn read_head<R: BufRead>(lines: &mut Lines<R>) -> Result<(GameKind, u
     let kind = GameKind::from_str(&game).map_err(|error| lines.error(Problem::malformed(&game, error)))?;
     let players = lines.field("players")?;
     let seats = kind.seats();
-    match players.parse() {
-        Ok(players) if seats.contains(&players) => Ok((kind, players)),
-        _ => Err(lines.error(Problem::expected(format!("{} to {} players", seats.start(), seats.end()), players))),
-    }
+    let players = match players.parse() {
+        Ok(players) if seats.contains(&players) => players,
+        _ => {
+            let expected = format!("{} to {} players", seats.start(), seats.end());
+            return Err(lines.error(Problem::expected(expected, players)));
+        }
+    };
+    read_edition(lines, kind)?;
+    Ok((kind, players))
+}
+
+/// The first edition had no line for it.
+fn read_edition<R: BufRead>(lines: &mut Lines<R>, kind: GameKind) -> Result<(), RecordError> {
+    let Some(line) = lines.next()? else {
+        return Err(lines.error(Problem::Ends { expected: "a line \"edition …\"".to_owned() }));
+    };
+    let edition = match line.strip_prefix("edition ").map(str::parse) {
+        Some(Ok(edition)) => edition,
+        Some(Err(_)) => return Err(lines.error(Problem::expected("the number of an edition", format!("{line:?}")))),
+        None => 1,
+    };
+    Problem::check_edition(edition, kind).map_err(|problem| lines.error(problem))
 }
 
 impl<G: Recorded> Record<G> {
@@ -128,6 +149,7 @@ impl<G: Recorded> Record<G> {
             match line.split_once(' ') {
                 Some(("turn", turn)) => self.read_turn(turn).map_err(|problem| lines.error(problem))?,
                 Some(("result", found)) => {
+                    self.push_idle_step();
                     self.check_result(found).map_err(|problem| lines.error(problem))?;
                     result = Some(());
                 }
@@ -148,21 +170,20 @@ impl<G: Recorded> Record<G> {
 
     /// `0 M10x2`: the seat has to be the one to move.
     fn read_turn(&mut self, text: &str) -> Result<(), Problem> {
-        let Some(to_move) = self.position().to_move().seat() else {
-            return Err(Problem::expected("the result, since the game is over", format!("\"turn {text}\"")));
-        };
         let Some((seat, turn)) = text.split_once(' ') else {
             return Err(Problem::expected("a seat and a turn, as in \"turn 0 S01\"", format!("\"turn {text}\"")));
+        };
+        if self.position().to_move().seat().is_some_and(|to_move| seat != to_move.to_string()) {
+            self.push_idle_step();
+        }
+        let Some(to_move) = self.position().to_move().seat() else {
+            return Err(Problem::expected("the result, since the game is over", format!("\"turn {text}\"")));
         };
         if seat != to_move.to_string() {
             return Err(Problem::expected(format!("a turn of seat {to_move}"), format!("one of seat {seat}")));
         }
         let turn: G::Turn = turn.parse().map_err(|error| Problem::malformed(turn, error))?;
-        self.push(turn).map_err(|why| Problem::Illegal {
-            turn: turn.to_string(),
-            seat: to_move.index(),
-            why: why.to_string(),
-        })
+        self.push_written(turn, to_move)
     }
 
     fn check_result(&self, found: &str) -> Result<(), Problem> {

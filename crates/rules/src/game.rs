@@ -172,6 +172,11 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
     /// While the seat to move owes a settling step, until that is revealed: the seat whose turn is being settled.
     fn owes(&self) -> Option<Seat>;
 
+    /// The settling step in which the seat to move does nothing, where that is a choice. Records have no line for it.
+    fn idle_step(&self) -> Option<Self::Turn> {
+        None
+    }
+
     /// Every decision that can be made now: none once the turn or the settling step is complete, or the game over.
     fn legal(&self) -> Self::Legal;
 

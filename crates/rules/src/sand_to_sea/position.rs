@@ -423,6 +423,10 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
         (self.turn.main() == Main::Settle).then(|| Seat::new(self.turn_of as usize))
     }
 
+    fn idle_step(&self) -> Option<Turn> {
+        (self.phase == Phase::OwesTrade && self.active().excess() == 0).then_some(self.turn)
+    }
+
     #[inline(always)]
     fn legal(&self) -> DecisionSet<4> {
         match self.phase {
