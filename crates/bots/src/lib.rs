@@ -29,6 +29,7 @@ mod registry;
 pub mod sand_to_sea;
 mod spec;
 pub mod spice_road;
+mod thrift;
 pub mod tree;
 mod turns;
 

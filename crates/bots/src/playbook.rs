@@ -38,6 +38,17 @@ pub trait Playbook: Game {
         turns_of(self, chosen.main, WAYS, into);
     }
 
+    /// Whose side a position is judged from: whose turn it is or, while it waits for its reveal or is being settled, was.
+    fn side(&self) -> Seat {
+        self.owes().or(self.to_move().seat()).unwrap_or(Seat::new(0))
+    }
+
+    /// How many places after that side the seat to move sits: 0 but for a settling step of another.
+    fn places_after_side(&self) -> usize {
+        let mover = self.to_move().seat().map_or(0, Seat::index);
+        (mover + Self::SEATS - self.side().index()) % Self::SEATS
+    }
+
     /// The outcome, and whose turn it was, if the game is over with this complete turn whatever it uncovers.
     fn decided(&self) -> Option<(Outcome, Seat)>;
 
@@ -47,7 +58,8 @@ pub trait Playbook: Game {
     /// How many words of features a network sees.
     const FEATURE_WORDS: usize;
 
-    /// Writes the features over `into`, seen by the player whose turn it is or, while it waits for its reveal, was.
+    /// Writes the features over `into`, seen from the [side](Playbook::side) of the position. Cubes that are still to be returned
+    /// count as returned, the cheapest of them.
     fn write_features(&self, into: &mut [u64]);
 
     /// The network of this game at this number of seats, as a file; nothing while none is trained.

@@ -152,12 +152,14 @@ impl<G: Playbook> Tree<G> {
         let mut candidates = Vec::new();
         position.candidates(&mut candidates);
         let (mut turns, mut judgements) = (Vec::new(), Vec::new());
+        let ahead = position.places_after_side();
         for candidate in &candidates {
             self.turns.clear();
             position.ways(candidate, &mut self.turns);
             self.judge();
             let mut order: Vec<usize> = (0..self.turns.len()).collect();
-            order.sort_by(|&left, &right| self.judgements[right].liking(0).total_cmp(&self.judgements[left].liking(0)));
+            let liking = |turn: usize| self.judgements[turn].liking(ahead);
+            order.sort_by(|&left, &right| liking(right).total_cmp(&liking(left)));
             for &i in order.iter().take(ROOT_WAYS) {
                 turns.push(self.turns[i]);
                 judgements.push(self.judgements[i]);
@@ -176,8 +178,9 @@ impl<G: Playbook> Tree<G> {
     fn add_node(&mut self, position: G) -> u32 {
         let seat = position.to_move().seat().map_or(0, Seat::index);
         let first_edge = self.edges.len() as u32;
-        let best = self.judgements.iter().map(|judgement| judgement.liking(0)).fold(f32::NEG_INFINITY, f32::max);
-        let weight = |judgement: &Judgement| ((judgement.liking(0) - best) / self.manner.doubt).exp();
+        let (side, ahead) = (position.side().index(), position.places_after_side());
+        let best = self.judgements.iter().map(|judgement| judgement.liking(ahead)).fold(f32::NEG_INFINITY, f32::max);
+        let weight = |judgement: &Judgement| ((judgement.liking(ahead) - best) / self.manner.doubt).exp();
         let total: f32 = self.judgements.iter().map(weight).sum();
         for (turn, judgement) in self.turns.iter().zip(&self.judgements) {
             self.edges.push(Edge {
@@ -185,7 +188,7 @@ impl<G: Playbook> Tree<G> {
                 ends: turn.after.decided().is_some(),
                 prior: weight(judgement) / total,
                 visits: 0,
-                first: by_seat(judgement, seat, G::SEATS),
+                first: by_seat(judgement, side, G::SEATS),
                 sum: [0.0; MAX_SEATS],
                 draws: 0,
                 first_draw: None,
@@ -302,11 +305,11 @@ impl<T> Edge<T> {
     }
 }
 
-/// How much each seat likes what was judged from the side of `mover`.
-fn by_seat(judgement: &Judgement, mover: usize, seats: usize) -> Values {
+/// How much each seat likes what was judged from a side.
+fn by_seat(judgement: &Judgement, side: usize, seats: usize) -> Values {
     let mut values = [0.0; MAX_SEATS];
     for ahead in 0..seats {
-        values[(mover + ahead) % seats] = judgement.liking(ahead);
+        values[(side + ahead) % seats] = judgement.liking(ahead);
     }
     values
 }

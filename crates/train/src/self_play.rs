@@ -50,7 +50,7 @@ pub struct SelfPlay<G> {
 
 /// A turn of a game under way.
 struct Moment {
-    mover: usize,
+    side: usize,
     /// What the best turn was worth.
     judgement: Judgement,
     /// Whether another was played, at random.
@@ -75,10 +75,8 @@ impl<G: Playbook> SelfPlay<G> {
         self.features.clear();
         self.moments.clear();
         let mut position = G::start(&G::shuffle(rng));
-        while let ToMove::Seat(seat) = position.to_move()
-            && self.moments.len() < self.manner.most_rounds as usize * G::SEATS
-        {
-            position = self.turn(&position, seat, rng);
+        while position.to_move() != ToMove::Over && self.moments.len() < self.manner.most_rounds as usize * G::SEATS {
+            position = self.turn(&position, rng);
             position.reveal_at_random(rng);
         }
         let finished = position.outcome();
@@ -94,12 +92,13 @@ impl<G: Playbook> SelfPlay<G> {
     }
 
     /// The position after the turn that is played.
-    fn turn(&mut self, position: &G, seat: Seat, rng: &mut Xoshiro256PlusPlus) -> G {
+    fn turn(&mut self, position: &G, rng: &mut Xoshiro256PlusPlus) -> G {
+        let ahead = position.places_after_side();
         self.evaluator.look_at(position);
         self.turns.clear();
         position.candidates(&mut self.turns);
         self.judge();
-        let tried = self.one_of_the_best(rng);
+        let tried = self.one_of_the_best(ahead, rng);
         let chosen = self.turns[tried];
         let (mut after, mut judgement) = (chosen.after, self.judgements[tried]);
         let strayed = unit(rng) < self.manner.random;
@@ -110,14 +109,14 @@ impl<G: Playbook> SelfPlay<G> {
             position.ways(&chosen, &mut self.turns);
             if self.turns.len() > 1 {
                 self.judge();
-                let best = most_liked(&self.judgements);
+                let best = most_liked(&self.judgements, ahead);
                 (after, judgement) = (self.turns[best].after, self.judgements[best]);
             }
         }
         let at = self.features.len();
         self.features.resize(at + G::FEATURE_WORDS, 0);
         after.write_features(&mut self.features[at..]);
-        self.moments.push(Moment { mover: seat.index(), judgement, strayed });
+        self.moments.push(Moment { side: position.side().index(), judgement, strayed });
         after
     }
 
@@ -127,12 +126,12 @@ impl<G: Playbook> SelfPlay<G> {
     }
 
     /// A turn drawn with the softmax of how much each is liked.
-    fn one_of_the_best(&self, rng: &mut Xoshiro256PlusPlus) -> usize {
+    fn one_of_the_best(&self, ahead: usize, rng: &mut Xoshiro256PlusPlus) -> usize {
         let mut best = (0, f32::NEG_INFINITY);
         for (i, judgement) in self.judgements.iter().enumerate() {
             // The highest after Gumbel noise is a draw from the softmax.
             let noise = -(-unit(rng).ln()).ln();
-            let value = judgement.liking(0) + self.manner.temperature * noise;
+            let value = judgement.liking(ahead) + self.manner.temperature * noise;
             if value > best.1 {
                 best = (i, value);
             }
@@ -147,12 +146,12 @@ impl<G: Playbook> SelfPlay<G> {
         let mut later = by_seat(&Judgement::of_outcome(outcome, Seat::new(0)), 0, seats);
         for (moment, features) in self.moments.iter().zip(self.features.chunks_exact(G::FEATURE_WORDS)).rev() {
             for ahead in 0..seats {
-                let seat = (moment.mover + ahead) % seats;
+                let seat = (moment.side + ahead) % seats;
                 targets[ahead] = later[seat];
                 targets[seats + ahead] = later[seats + seat];
             }
             replay.push(features, &targets);
-            let now = by_seat(&moment.judgement, moment.mover, seats);
+            let now = by_seat(&moment.judgement, moment.side, seats);
             let reach = if moment.strayed { 0.0 } else { self.manner.lambda };
             for (later, now) in later.iter_mut().zip(now) {
                 *later = reach * *later + (1.0 - reach) * now;

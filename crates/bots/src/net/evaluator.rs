@@ -17,7 +17,7 @@ const MARGIN: f32 = 0.02;
 /// By the rule of thumb, how many points more make a seat about three times as likely to win as another.
 const THUMB_POINTS: f32 = 8.0;
 
-/// What a network thinks of a position; seats are counted from the mover.
+/// What a network thinks of a position; seats are counted from the [side](Playbook::side) it is judged from.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Judgement {
     /// Each seat's chance to win; together they are one.
@@ -70,7 +70,7 @@ impl Judgement {
         judgement
     }
 
-    /// How much the seat so many places after the mover likes the position.
+    /// How much the seat so many places after that side likes the position.
     #[inline(always)]
     pub fn liking(&self, ahead: usize) -> f32 {
         self.win[ahead] + MARGIN * self.margin[ahead].clamp(-2.0, 2.0)
@@ -107,7 +107,7 @@ fn by_thumb<G: Playbook>(after: &G) -> Judgement {
     if let Some((outcome, mover)) = after.decided() {
         return Judgement::of_outcome(&outcome, mover);
     }
-    let mover = after.to_move().seat().map_or(0, Seat::index);
+    let mover = after.side().index();
     let mut worths = [0.0; MAX_SEATS];
     for (ahead, worth) in worths.iter_mut().enumerate().take(G::SEATS) {
         *worth = after.worth(Seat::new((mover + ahead) % G::SEATS));
@@ -155,11 +155,11 @@ impl Evaluator {
     }
 }
 
-/// The first of those that the mover likes most.
-pub fn most_liked(judgements: &[Judgement]) -> usize {
+/// The first of those that the seat so many places after the side they are judged from likes most.
+pub fn most_liked(judgements: &[Judgement], ahead: usize) -> usize {
     let mut best = (0, f32::NEG_INFINITY);
     for (i, judgement) in judgements.iter().enumerate() {
-        let liking = judgement.liking(0);
+        let liking = judgement.liking(ahead);
         if liking > best.1 {
             best = (i, liking);
         }

@@ -41,10 +41,10 @@ impl<G: Playbook> Bot<G> for NetPlayer<G> {
         self.turns.clear();
         position.candidates(&mut self.turns);
         self.overlook(rng);
-        let chosen = self.most_liked();
+        let chosen = self.most_liked(position.places_after_side());
         self.turns.clear();
         position.ways(&chosen, &mut self.turns);
-        self.most_liked().turn()
+        self.most_liked(position.places_after_side()).turn()
     }
 }
 
@@ -63,9 +63,9 @@ impl<G: Playbook> NetPlayer<G> {
         });
     }
 
-    fn most_liked(&mut self) -> Candidate<G> {
+    fn most_liked(&mut self, ahead: usize) -> Candidate<G> {
         self.judgements.clear();
         self.evaluator.judge_all(&self.turns, &mut self.judgements);
-        self.turns[most_liked(&self.judgements)]
+        self.turns[most_liked(&self.judgements, ahead)]
     }
 }

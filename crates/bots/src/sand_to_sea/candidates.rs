@@ -3,7 +3,7 @@
 //! What is done with a move matters more than where it goes, so a destination has several turns: building or not, trading
 //! or not, each reward. Which cards and cubes are spent on it is left to habit here ([`ways`](super::ways) looks further).
 
-use caravan_rules::sand_to_sea::{Cell, Cells, Choice, Player, PortTile, SandToSea};
+use caravan_rules::sand_to_sea::{Cell, Cells, Choice, Player, PortTile, SandToSea, cards_for_steps};
 use caravan_rules::{Decision, Decisions, Game};
 
 use super::follow::{Thrift, arrive, finish, next_choice};
@@ -112,7 +112,7 @@ impl<const SEATS: usize> Moves<'_, SEATS> {
 
     fn cards_to(&self, cell: Cell) -> usize {
         let distance = self.player.boat_cell().map_or(0, |boat| self.position.map().distance(boat, cell));
-        distance.saturating_sub(self.player.moves().into())
+        cards_for_steps(distance, self.player.moves())
     }
 
     /// Adds what can be done on arrival, if anything.
@@ -240,7 +240,8 @@ mod tests {
         let has = |turn: &str| turns.iter().any(|other| other == turn);
         assert!(has("@x2") && has("@x1"), "{turns:?}");
         for slot in 0..4 {
-            assert!(has(&format!("@C4:S01#&{slot}x1")), "{turns:?}");
+            // The trades come after the card that replaces the one taken.
+            assert!(has(&format!("@C4:S01#&{slot}")), "{turns:?}");
         }
         // Face-up cards pay for the steps, and idle moves from the hand are left out.
         assert!(turns.iter().all(|turn| !turn.starts_with('@') || !turn.contains("M03")), "{turns:?}");

@@ -6,8 +6,13 @@
 //! victory tiles are told apart by what is printed on them and by how far the boat is from them. Bits not named here are
 //! never set.
 
-use caravan_rules::sand_to_sea::{BonusKind, Cell, MarketId, Player, PortTile, SandToSea, Tile, VictoryId};
-use caravan_rules::{Cubes, Game, Id, MerchantId, Seat, Spice};
+use caravan_rules::sand_to_sea::{
+    BonusKind, Cell, MarketId, Player, PortTile, SandToSea, Tile, VictoryId, cards_for_steps,
+};
+use caravan_rules::{Cubes, Id, MerchantId, Spice};
+
+use super::worth::settled_hold;
+use crate::playbook::Playbook;
 
 /// Words that every player has: cards, cubes, board, points, and what can be claimed how soon.
 const COMMON: usize = 8;
@@ -27,7 +32,7 @@ pub(super) const fn words(seats: usize) -> usize {
 #[inline(always)]
 pub(super) fn write<const SEATS: usize>(position: &SandToSea<SEATS>, into: &mut [u64]) {
     into.fill(0);
-    let mover = position.to_move().seat().map_or(0, Seat::index);
+    let mover = position.side().index();
     let me = &position.players()[mover];
     let (block, rest) = into.split_at_mut(MOVER);
     let (others, table) = rest.split_at_mut(OTHER * (SEATS - 1));
@@ -58,7 +63,7 @@ fn set(block: &mut [u64], bit: usize) {
 
 #[inline(always)]
 fn write_player<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) {
-    let (hand, owned, hold) = (player.hand(), player.owned(), player.hold());
+    let (hand, owned, hold) = (player.hand(), player.owned(), settled_hold(position, player));
     let total = hold.total();
     // 45 cards in hand, 4 claims, 15 cubes in all.
     block[0] = hand.bits() | thermometer(player.claimed().len() as u32, 4) << 45 | thermometer(total, 15) << 49;
@@ -116,11 +121,11 @@ fn open_tiles<const SEATS: usize>(position: &SandToSea<SEATS>) -> impl Iterator<
     })
 }
 
-/// How hard it is to bring the boat to a cell: no card needed, face-up cards only, one from the hand, more of them, too far.
+/// How hard it is to bring the boat to a cell: it is there, face-up cards only, one from the hand, more of them, too far.
 #[inline(always)]
 fn reach<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, cell: Cell) -> usize {
     let Some(boat) = player.boat_cell() else { return REACHES - 1 };
-    let cards = position.map().distance(boat, cell).saturating_sub(player.moves().into());
+    let cards = cards_for_steps(position.map().distance(boat, cell), player.moves());
     let face_up = player.played().len();
     match cards {
         0 => 0,
@@ -145,10 +150,11 @@ const VALUES: usize = 4;
 /// bits for what can be claimed at once, and 24 for the player's outposts by market.
 #[inline(always)]
 fn write_chances<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) {
+    let hold = settled_hold(position, player);
     for (port, id) in open_tiles(position) {
         let victory = position.components().get().victory(id);
         let value = usize::from(victory.points.saturating_sub(11) / 3).min(VALUES - 1);
-        let lack = lacking(victory.cost, player.hold()).1.div_ceil(2).min(LACKS - 1);
+        let lack = lacking(victory.cost, hold).1.div_ceil(2).min(LACKS - 1);
         let reach = reach(position, player, port);
         set(block, (value * LACKS + lack) * REACHES + reach);
         if lack == 0 && reach < REACHES - 1 {
@@ -176,8 +182,9 @@ fn lacking(cost: Cubes, hold: Cubes) -> (usize, usize) {
 /// For each open tile by its id, how many cubes are lacking: none, one, two, three, more.
 #[inline(always)]
 fn write_tiles<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) {
+    let hold = settled_hold(position, player);
     for (_, id) in open_tiles(position) {
-        let lack = lacking(position.components().get().victory(id).cost, player.hold()).0;
+        let lack = lacking(position.components().get().victory(id).cost, hold).0;
         set(block, 5 * id.index() + lack.min(4));
     }
 }
@@ -190,7 +197,7 @@ fn write_markets<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Playe
     let (map, outposts) = (position.map().get(), player.outposts());
     for cell in Cell::all() {
         if let Tile::Market(id) = position.tile(cell) {
-            let cards = map.distance(boat, cell).saturating_sub(player.moves().into()).min(4);
+            let cards = cards_for_steps(map.distance(boat, cell), player.moves()).min(4);
             set(block, 10 * id.index() + 5 * usize::from(outposts.contains(cell)) + cards);
         }
     }

@@ -3,6 +3,8 @@
 use caravan_rules::sand_to_sea::{Choice, Reward, SandToSea, Turn};
 use caravan_rules::{Cubes, Decision, Decisions, Game, MerchantCard, MerchantId, Merchants, Spice};
 
+use crate::thrift::levels;
+
 /// The decisions that are made alike whoever plays: the same kind again and again until that part of the turn is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Part {
@@ -167,18 +169,13 @@ impl Thrift {
 /// What a card would bring with this hold, in levels of cubes; twice that and one more if it can be played at all.
 fn use_of(card: MerchantId, hold: Cubes) -> i32 {
     match card.card() {
-        MerchantCard::Spice(gain) => 2 * levels(gain) + 1,
+        MerchantCard::Spice(gain) => 2 * levels(gain) as i32 + 1,
         MerchantCard::Upgrade(steps) => 2 * i32::from(steps).min(hold.total() as i32) + 1,
         MerchantCard::Trade { input, output } => {
             let times =
                 Spice::ALL.into_iter().filter(|&spice| input[spice] > 0).map(|spice| hold[spice] / input[spice]);
             let times = i32::from(times.min().unwrap_or(0).min(3));
-            if times == 0 { 0 } else { 1 + 2 * times * (levels(output) - levels(input)).max(1) }
+            if times == 0 { 0 } else { 1 + 2 * times * (levels(output) as i32 - levels(input) as i32).max(1) }
         }
     }
-}
-
-/// One for each yellow cube, two for each red one, three and four for the others.
-fn levels(cubes: Cubes) -> i32 {
-    Spice::ALL.into_iter().zip(1..).map(|(spice, level)| level * i32::from(cubes[spice])).sum()
 }

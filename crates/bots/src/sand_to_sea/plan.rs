@@ -2,11 +2,13 @@
 
 use caravan_rules::sand_to_sea::{
     BonusKind, Cell, Cells, HOLD_LIMIT, HOLD_TILE, Main, Map, Player, PortTile, Reward, SandToSea, TILES_TO_END, Tile,
-    Turn,
+    Turn, cards_for_steps,
 };
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Merchants, Seat, Spice};
 
+use super::worth::settled_hold;
 use crate::spice_road::ways::ways;
+use crate::thrift::{levels, within, without_cheapest};
 
 /// What a planner sets store by.
 #[derive(Clone, Copy, Debug)]
@@ -184,27 +186,12 @@ fn lacking(cost: Cubes, hold: Cubes) -> usize {
     Spice::ALL.into_iter().map(|spice| usize::from(cost[spice].saturating_sub(hold[spice]))).sum()
 }
 
-/// One for each yellow cube, two for each red one, three and four for the others.
-fn levels(cubes: Cubes) -> f32 {
-    let levels: u32 = Spice::ALL.into_iter().zip(1..).map(|(spice, level)| level * u32::from(cubes[spice])).sum();
-    levels as f32
-}
-
-fn without_cheapest(mut hold: Cubes, mut count: u32) -> Cubes {
-    for spice in Spice::ALL {
-        let gone = count.min(hold[spice].into());
-        hold[spice] -= gone as u8;
-        count -= gone;
-    }
-    hold
-}
-
 /// What a card is good for in general, to be discarded the sooner the less it is.
 fn use_of(card: MerchantId) -> i32 {
     match card.card() {
-        MerchantCard::Spice(gain) => (4.0 * levels(gain)) as i32,
+        MerchantCard::Spice(gain) => 4 * levels(gain) as i32,
         MerchantCard::Upgrade(steps) => 4 * i32::from(steps),
-        MerchantCard::Trade { input, output } => (6.0 * (levels(output) - levels(input))) as i32,
+        MerchantCard::Trade { input, output } => 6 * (levels(output) as i32 - levels(input) as i32),
     }
 }
 
@@ -225,7 +212,7 @@ impl Plan {
         };
         let claimed = table.tiles.iter().position(|tile| turn.claims() && player.boat_cell() == Some(tile.port));
         let plan = Plan {
-            hold: player.hold(),
+            hold: settled_hold(after, player),
             hand: player.hand(),
             usable: player.hand().union(player.played()),
             owned: player.owned(),
@@ -268,12 +255,12 @@ impl Plan {
 
     /// The plan after the boat has gone to a cell, if it can.
     fn sail(&self, table: &Table, cell: Cell) -> Option<Plan> {
-        let steps = table.map.distance(self.boat?, cell).saturating_sub(self.moves.into());
-        if steps > self.usable.len() {
+        let cards = cards_for_steps(table.map.distance(self.boat?, cell), self.moves);
+        if cards > self.usable.len() {
             return None;
         }
         let mut plan = Plan { boat: Some(cell), ..*self };
-        for _ in 0..steps {
+        for _ in 0..cards {
             let face_up = plan.usable.without(plan.hand);
             let next = face_up.iter().next().or_else(|| plan.hand.iter().min_by_key(|&card| use_of(card)));
             plan.usable.remove(next?);
@@ -393,13 +380,13 @@ impl Plan {
     /// The same after the cheapest cubes over the limit have gone back.
     fn within_limit(self) -> Plan {
         let limit = HOLD_LIMIT + HOLD_TILE * u32::from(self.holds);
-        Plan { hold: without_cheapest(self.hold, self.hold.total().saturating_sub(limit)), ..self }
+        Plan { hold: within(self.hold, limit), ..self }
     }
 
     /// The same plan with its worth, `turn` turns from now.
     fn weighed(mut self, table: &Table, turn: usize) -> Plan {
         let taste = &table.taste;
-        let cubes = taste.cube * levels(self.hold);
+        let cubes = taste.cube * levels(self.hold) as f32;
         let cards = taste.cards(self.owned.len() - MerchantId::STARTING.len());
         let outposts = taste.outpost * self.outposts.len() as f32;
         let usable = taste.usable * self.usable.len() as f32;

@@ -27,8 +27,10 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
     }
 
     fn decided(&self) -> Option<(Outcome, Seat)> {
-        let mover = self.to_move().seat()?;
-        let ends = self.is_last_round() && self.turn_is_complete() && mover.index() + 1 == SEATS;
+        let mover = self.owes().or(self.to_move().seat())?;
+        let is_settled = self.trade_to_come().is_none()
+            && self.players().iter().all(|player| player.hold().total() <= player.hold_limit());
+        let ends = self.is_last_round() && self.turn_is_complete() && is_settled && mover.index() + 1 == SEATS;
         ends.then(|| {
             let scores = PerSeat::from_fn(SEATS, |seat| self.player(seat).points());
             (Outcome::with_ties_to_the_later_seat(scores), mover)

@@ -1,6 +1,6 @@
 //! Other ways to do the same thing: what is discarded, paid, given and returned for it, and how often a trade is done.
 
-use caravan_rules::sand_to_sea::{Choice, SandToSea, Turn};
+use caravan_rules::sand_to_sea::{Choice, Main, SandToSea, Turn};
 use caravan_rules::{Decision, Decisions, Game, Merchants};
 
 use super::follow::{Part, like};
@@ -38,6 +38,8 @@ fn has(turn: &Turn, part: Part) -> bool {
         Part::Payment => turn.payments().len() > 0,
         Part::Toll => turn.toll().len() > 0,
         Part::Cost => turn.build().is_some_and(|cost| !cost.is_empty()),
+        // In a settling step the trades are the main decision, each a candidate of its own.
+        Part::Extent if turn.main() == Main::Settle => false,
         Part::Extent => turn.times() > 0 || turn.steps().is_some() || turn.build().is_some(),
         Part::Return => !turn.returned().is_empty(),
     }

@@ -1,13 +1,16 @@
 //! What a player has, reckoned in points.
 
-use caravan_rules::Spice;
 use caravan_rules::sand_to_sea::{Cell, Player, PortTile, SandToSea};
+use caravan_rules::{Cubes, Game, Spice};
+
+use crate::thrift::{levels, within};
 
 /// A first reckoning, not tuned: the points so far; the victory tile nearest to being claimed, worth less for each cube it
 /// lacks and each step to its port; and a little for cubes, for cards and those of them that can be used before the next
 /// rest, and for outposts, which pay for themselves by trading.
 pub(super) fn worth<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player) -> f32 {
-    let cubes = Spice::ALL.into_iter().zip(CUBES).map(|(spice, value)| f32::from(player.hold()[spice]) * value);
+    let hold = settled_hold(position, player);
+    let cubes = Spice::ALL.into_iter().zip(CUBES).map(|(spice, value)| f32::from(hold[spice]) * value);
     let usable = (player.hand().len() + player.played().len()) as f32;
     f32::from(player.points())
         + cubes.sum::<f32>()
@@ -15,6 +18,22 @@ pub(super) fn worth<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Pl
         + CARD * player.owned().len() as f32
         + USABLE * usable
         + OUTPOST * player.outposts().len() as f32
+}
+
+/// The hold as it will be once the turn is settled: the trade that may follow a free merchant card done as often as gains
+/// most, then the cheapest cubes over the limit returned.
+#[inline]
+pub(super) fn settled_hold<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player) -> Cubes {
+    let limit = player.hold_limit();
+    let stays = within(player.hold(), limit);
+    let is_mover = position.to_move().seat().is_some_and(|seat| std::ptr::eq(position.player(seat), player));
+    match position.trade_to_come().filter(|_| is_mover) {
+        Some((market, most)) => {
+            let traded = |times: u8| within(player.hold() - market.input * times + market.output * times, limit);
+            (1..=most).map(traded).chain([stays]).max_by_key(|&hold| levels(hold)).unwrap_or(stays)
+        }
+        None => stays,
+    }
 }
 
 /// What a cube of each spice is worth beyond its point, a card, a card that can be used at once, an outpost.

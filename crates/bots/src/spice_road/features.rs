@@ -5,7 +5,10 @@
 //! turn order after it, then [`SHARED`] words for the table. Bits not named here are never set.
 
 use caravan_rules::spice_road::{Player, SpiceRoad};
-use caravan_rules::{Cubes, Game, Id, MerchantId, PointId, Seat, Spice};
+use caravan_rules::{Cubes, Id, MerchantId, PointId, Spice};
+
+use super::worth::settled_caravan;
+use crate::playbook::Playbook;
 
 /// Words for one player.
 const PER_PLAYER: usize = 8;
@@ -22,7 +25,7 @@ pub(super) const fn words(seats: usize) -> usize {
 /// Writes the features of a position over `into`.
 pub(super) fn write<const SEATS: usize>(position: &SpiceRoad<SEATS>, into: &mut [u64]) {
     into.fill(0);
-    let mover = position.to_move().seat().map_or(0, Seat::index);
+    let mover = position.side().index();
     let (players, table) = into.split_at_mut(PER_PLAYER * SEATS);
     let mine = settled_points(&position.players()[mover]);
     for (ahead, block) in players.chunks_exact_mut(PER_PLAYER).enumerate() {
@@ -48,7 +51,7 @@ fn thermometer(count: u32, most: u32) -> u64 {
 }
 
 fn write_player(player: &Player, block: &mut [u64]) {
-    let caravan = player.caravan();
+    let caravan = settled_caravan(player);
     // 45 cards in hand, 6 claims, 10 cubes in all.
     block[0] = player.hand().bits()
         | thermometer(player.claimed().len() as u32, 6) << 45
@@ -72,7 +75,7 @@ fn margin(ahead: i32) -> u64 {
 /// How near the player is to each point card in the row: by card, 180 bits; by slot, 30 bits.
 fn write_reach<const SEATS: usize>(position: &SpiceRoad<SEATS>, player: &Player, block: &mut [u64]) {
     for (slot, card) in position.point_row().enumerate() {
-        let (cubes, levels) = lacking(card.cost(), player.caravan());
+        let (cubes, levels) = lacking(card.cost(), settled_caravan(player));
         set(block, REACHES * card.index() + cubes.min(REACHES - 1));
         set(block, REACHES * PointId::COUNT + 6 * slot + levels.div_ceil(2).min(5));
     }

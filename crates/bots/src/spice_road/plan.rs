@@ -1,10 +1,11 @@
 //! One player's way ahead, with everybody else standing still.
 
-use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, GOLD_POINTS, Player, SILVER_POINTS, SpiceRoad};
+use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, Coin, Player, SpiceRoad, coin_over};
 use caravan_rules::{Cubes, Decision, MerchantId, Merchants, PointId, Seat, Spice};
 
 use super::ways::ways;
-use super::worth::levels;
+use super::worth::settled_caravan;
+use crate::thrift::{levels, within, without_cheapest};
 
 /// What a planner sets store by.
 #[derive(Clone, Copy, Debug)]
@@ -39,8 +40,8 @@ pub(super) struct Table {
     taste: Taste,
     merchants: Vec<(MerchantId, Cubes)>,
     points: Vec<PointCard>,
-    gold: u32,
-    silver: u32,
+    gold: u8,
+    silver: u8,
     /// How many claims the player may still make.
     claims_to_end: u32,
 }
@@ -77,8 +78,8 @@ impl Table {
             taste,
             merchants: position.merchant_row().collect(),
             points: position.point_row().map(|card| PointCard::new(card, position, seat)).collect(),
-            gold: position.gold().into(),
-            silver: position.silver().into(),
+            gold: position.gold(),
+            silver: position.silver(),
             claims_to_end: u32::from(SpiceRoad::<SEATS>::CARDS_TO_END).saturating_sub(claims),
         }
     }
@@ -87,15 +88,9 @@ impl Table {
     fn claim_value(&self, slot: usize, claimed: u8) -> f32 {
         let to_the_left = (!claimed & ((1 << slot) - 1)).count_ones();
         let taken = claimed.count_ones();
-        let gold = self.gold.saturating_sub(taken);
-        let coin = if to_the_left == 0 && gold > 0 {
-            GOLD_POINTS
-        } else if to_the_left == u32::from(gold > 0) && self.silver > 0 {
-            SILVER_POINTS
-        } else {
-            0
-        };
-        self.points[slot].points + f32::from(coin)
+        let gold = self.gold.saturating_sub(taken as u8);
+        let coin = coin_over(to_the_left as usize, gold, self.silver);
+        self.points[slot].points + f32::from(coin.map_or(0, Coin::points))
     }
 }
 
@@ -138,7 +133,7 @@ impl Plan {
             _ => {}
         }
         let plan = Plan {
-            caravan: player.caravan(),
+            caravan: settled_caravan(player),
             hand: player.hand(),
             owned: player.owned(),
             acquired,
@@ -220,7 +215,7 @@ impl Plan {
     /// The same plan with its worth, `turn` turns from now.
     fn weighed(mut self, table: &Table, turn: u32) -> Plan {
         let later = table.taste.discount.powi(turn as i32);
-        let cubes = table.taste.cube * levels(self.caravan);
+        let cubes = table.taste.cube * levels(self.caravan) as f32;
         let cards = table.taste.cards(self.owned.len() - MerchantId::STARTING.len());
         self.worth = self.gained + later * (cubes + cards);
         self
@@ -229,14 +224,5 @@ impl Plan {
 
 /// The caravan after the cheapest cubes over the limit have gone back.
 pub(super) fn within_limit(caravan: Cubes) -> Cubes {
-    without_cheapest(caravan, caravan.total().saturating_sub(CARAVAN_LIMIT))
-}
-
-fn without_cheapest(mut caravan: Cubes, mut count: u32) -> Cubes {
-    for spice in Spice::ALL {
-        let gone = count.min(caravan[spice].into());
-        caravan[spice] -= gone as u8;
-        count -= gone;
-    }
-    caravan
+    within(caravan, CARAVAN_LIMIT)
 }

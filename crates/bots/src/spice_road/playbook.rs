@@ -1,6 +1,6 @@
 //! Spice Road as a game that bots can play.
 
-use caravan_rules::spice_road::{Choice, SpiceRoad, Turn};
+use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SpiceRoad, Turn};
 use caravan_rules::{Decisions, Game, Outcome, PerSeat, Seat};
 
 use super::plan::Taste;
@@ -23,7 +23,8 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
 
     fn decided(&self) -> Option<(Outcome, Seat)> {
         let mover = self.to_move().seat()?;
-        let ends = self.is_last_round() && self.turn_is_complete() && mover.index() + 1 == SEATS;
+        let is_settled = self.player(mover).caravan().total() <= CARAVAN_LIMIT;
+        let ends = self.is_last_round() && self.turn_is_complete() && is_settled && mover.index() + 1 == SEATS;
         ends.then(|| {
             let scores = PerSeat::from_fn(SEATS, |seat| self.player(seat).points());
             (Outcome::with_ties_to_the_later_seat(scores), mover)
@@ -31,7 +32,7 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     }
 
     fn claim(&self, turn: Turn) -> Option<Claim> {
-        let Choice::Claim { slot } = turn.main() else { return None };
+        let Some(Choice::Claim { slot }) = turn.main() else { return None };
         self.point_row().nth(slot).map(|card| Claim { points: card.points().into(), cost: card.cost() })
     }
 

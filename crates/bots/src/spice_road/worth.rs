@@ -1,7 +1,9 @@
 //! What a player has, reckoned in points.
 
-use caravan_rules::spice_road::{GOLD_POINTS, Player, SILVER_POINTS};
-use caravan_rules::{Cubes, MerchantId, Spice};
+use caravan_rules::spice_road::{CARAVAN_LIMIT, GOLD_POINTS, Player, SILVER_POINTS};
+use caravan_rules::{Cubes, MerchantId};
+
+use crate::thrift::{levels, within};
 
 /// What share of its level a cube is worth: it still has to become a claim.
 const CUBE: f32 = 0.8;
@@ -11,7 +13,12 @@ const NEXT_CARD: f32 = 0.85;
 
 /// Points of cards and coins, cubes at a share of their level, and something for each card acquired.
 pub(super) fn worth(player: &Player) -> f32 {
-    settled_points(player) + cubes_worth(player.caravan()) + cards_worth(acquired(player))
+    settled_points(player) + cubes_worth(settled_caravan(player)) + cards_worth(acquired(player))
+}
+
+/// The caravan as it will be once what it holds too much is returned.
+pub(super) fn settled_caravan(player: &Player) -> Cubes {
+    within(player.caravan(), CARAVAN_LIMIT)
 }
 
 /// The points that nothing can take away: cards and coins.
@@ -22,13 +29,7 @@ fn settled_points(player: &Player) -> f32 {
 }
 
 fn cubes_worth(cubes: Cubes) -> f32 {
-    CUBE * levels(cubes)
-}
-
-/// One for each yellow cube, two for each red one, three and four for the others.
-pub(super) fn levels(cubes: Cubes) -> f32 {
-    let levels: u32 = Spice::ALL.into_iter().zip(1..).map(|(spice, level)| level * u32::from(cubes[spice])).sum();
-    levels as f32
+    CUBE * levels(cubes) as f32
 }
 
 fn cards_worth(cards: usize) -> f32 {

@@ -50,7 +50,7 @@ impl<G: Playbook> Tree<G> {
         self.turns.clear();
         position.candidates(&mut self.turns);
         self.judge();
-        self.turns[most_liked(&self.judgements)].turn()
+        self.turns[most_liked(&self.judgements, position.places_after_side())].turn()
     }
 }
 
@@ -65,8 +65,10 @@ impl<G: Playbook> Line<G> {
         self.turns.len() >= LONGEST || self.turns.last().is_some_and(|(before, turn)| before.claim(*turn).is_some())
     }
 
+    /// Settling steps are no turns, unless it is one that is asked for.
     fn add(&mut self, before: G, turn: G::Turn) {
-        if before.to_move().seat().is_some_and(|seat| seat.index() == usize::from(self.seat)) {
+        let is_a_turn = before.owes().is_none() || self.turns.is_empty();
+        if is_a_turn && before.to_move().seat().is_some_and(|seat| seat.index() == usize::from(self.seat)) {
             self.turns.push((before, turn));
         }
     }

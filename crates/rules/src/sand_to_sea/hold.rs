@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::components::Market;
 use super::position::{Phase, Player, SandToSea};
 use super::turn::Reward;
 use crate::spice::{Cubes, Spice};
@@ -119,6 +120,13 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             self.phase = Phase::OwesCubes;
         }
         self.phase != Phase::Complete
+    }
+
+    /// The market and how often the mover can trade there once the card that cuts this turn has come up, if it can.
+    pub fn trade_to_come(&self) -> Option<(&'static Market, u8)> {
+        let is_at_the_market = self.is_cut() && matches!(self.turn.reward, Reward::Merchant(_));
+        let times = if is_at_the_market { self.market_times() } else { 0 };
+        self.market_here().filter(|_| times > 0).map(|market| (market, times))
     }
 
     /// STS-HOLD-11: the limit binds everyone at the end of any turn. STS-HOLD-12: after whoever's turn it was, the others in

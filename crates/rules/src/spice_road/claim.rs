@@ -29,6 +29,29 @@ impl fmt::Display for ClaimError {
 
 impl std::error::Error for ClaimError {}
 
+/// A coin.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Coin {
+    /// Worth three points.
+    Gold,
+    /// Worth one point.
+    Silver,
+}
+
+/// The coin that comes with the point card in a slot while the piles have so many: gold over the first (SR-CLAIM-4), silver
+/// over the second while there is gold (SR-CLAIM-5), over the first once there is none (SR-CLAIM-7). With no silver left that
+/// slot brings nothing (SR-CLAIM-8); nor do the others ever (SR-CLAIM-6).
+#[inline(always)]
+pub const fn coin_over(slot: usize, gold: u8, silver: u8) -> Option<Coin> {
+    if slot == 0 && gold > 0 {
+        Some(Coin::Gold)
+    } else if slot == (gold > 0) as usize && silver > 0 {
+        Some(Coin::Silver)
+    } else {
+        None
+    }
+}
+
 impl<const SEATS: usize> SpiceRoad<SEATS> {
     /// The slots whose card the player can claim, as bits; `affordable` is a set of point cards (SR-CLAIM-1).
     #[inline(always)]
@@ -53,16 +76,16 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
 
     #[inline(always)]
     fn take_coin(&mut self, slot: usize) {
-        // Silver lies over the second card while there is gold (SR-CLAIM-5), over the first once there is none (SR-CLAIM-7).
-        let silver_slot = usize::from(self.gold > 0);
-        if slot == 0 && self.gold > 0 {
-            // SR-CLAIM-4
-            self.gold -= 1;
-            self.active_mut().gold += 1;
-        } else if slot == silver_slot && self.silver > 0 {
-            // SR-CLAIM-8: with no silver left this slot brings nothing; nor do the others ever (SR-CLAIM-6).
-            self.silver -= 1;
-            self.active_mut().silver += 1;
+        match coin_over(slot, self.gold, self.silver) {
+            Some(Coin::Gold) => {
+                self.gold -= 1;
+                self.active_mut().gold += 1;
+            }
+            Some(Coin::Silver) => {
+                self.silver -= 1;
+                self.active_mut().silver += 1;
+            }
+            None => {}
         }
     }
 

@@ -1,5 +1,6 @@
 //! The end of the game and the score: `rulebook/spice_road/game_end.md`.
 
+use super::claim::Coin;
 use super::position::{Phase, Player, SpiceRoad};
 use crate::game::{Outcome, Points, ScorePart};
 use crate::seat::PerSeat;
@@ -9,6 +10,16 @@ use crate::spice::Spice;
 pub const GOLD_POINTS: Points = 3;
 /// What a silver coin is worth (SR-END-6).
 pub const SILVER_POINTS: Points = 1;
+
+impl Coin {
+    /// What it is worth.
+    pub const fn points(self) -> Points {
+        match self {
+            Coin::Gold => GOLD_POINTS,
+            Coin::Silver => SILVER_POINTS,
+        }
+    }
+}
 
 impl<const SEATS: usize> SpiceRoad<SEATS> {
     /// How many point cards a player needs to bring about the last round (SR-END-1, SR-END-2).

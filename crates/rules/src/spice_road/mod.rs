@@ -21,7 +21,7 @@ mod variants;
 pub use acquire::AcquireError;
 pub use caravan::{CARAVAN_LIMIT, ReturnError};
 pub use choice::Choice;
-pub use claim::ClaimError;
+pub use claim::{ClaimError, Coin, coin_over};
 pub use deal::{Deal, DealError};
 pub use game_end::{GOLD_POINTS, SILVER_POINTS};
 pub use notation::{PositionError, TurnError};
