@@ -121,12 +121,9 @@ macro_rules! by_hand {
     };
 }
 
-by_hand!(
-    literal,
-    point_deck,
-    |table: &literal::Table| table.to_move.filter(|_| table.is_settling),
-    |_, main| literal::main_text(main)
-);
+by_hand!(literal, point_deck, |table: &literal::Table| table.to_move.filter(|_| table.is_settling), |_, main| {
+    literal::main_text(main)
+});
 by_hand!(
     literal_sea,
     victory_pile,

@@ -14,6 +14,8 @@ const FEW_CARDS: usize = 6;
 impl<const SEATS: usize> InStep for SandToSea<SEATS> {
     type Table = Table;
 
+    const OTHERS_SETTLE: bool = true;
+
     fn set_up(deal: &Deal) -> Table {
         let chart = Chart::named(deal.map().name()).expect("a map that the literal engine knows");
         let pieces = Pieces::named(deal.components().name()).expect("pieces that the literal engine knows");

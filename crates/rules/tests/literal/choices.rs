@@ -24,8 +24,8 @@ impl Table {
     /// Everything the player to move may choose now: nothing when the turn is complete or the game over.
     pub fn choices(&self) -> Vec<Move> {
         match (&self.turn, self.to_move) {
-            (_, None) => Vec::new(), // SR-END-4
-            (None, Some(_)) if self.is_settling => self.returns(&[]), // SR-TURN-4
+            (_, None) => Vec::new(),                                  // SR-END-4
+            (None, Some(_)) if self.is_settling => self.returns(&[]), // SR-TURN-6
             (None, Some(_)) => self.main_choices(),
             (Some(turn), Some(_)) if must_pay(turn) => self.payments(),
             (Some(turn), Some(_)) if self.is_cut(turn) => Vec::new(),

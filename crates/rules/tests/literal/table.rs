@@ -219,13 +219,14 @@ impl Table {
         self.turn.get_or_insert(step).returned.push(cube);
     }
 
-    /// Whether a card comes up in the middle of this turn: the surplus is returned only when it has been seen (SR-TURN-4).
+    /// Whether a card comes up in the middle of this turn: the surplus is returned only when it has been seen (SR-TURN-5). With
+    /// an empty deck nothing comes up (SR-TURN-7).
     pub fn is_cut(&self, turn: &Turn) -> bool {
         matches!(turn.main, Some(Move::Acquire(_))) && !self.merchant_deck.is_empty()
     }
 
     /// Ends a turn or step that has no choice left. The gap is filled, and whoever holds too many cubes now returns them
-    /// (SR-TURN-4); otherwise it is the next seat's turn.
+    /// (SR-TURN-6); otherwise it is the next seat's turn.
     pub fn end_turn(&mut self) {
         let turn = self.turn.take().expect("a turn is being taken");
         match turn.main {

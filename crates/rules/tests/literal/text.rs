@@ -130,8 +130,7 @@ impl Table {
     /// SR-SETUP-1, and SR-CARAVAN-1: nobody has too many cubes but who owes a settling step, and that seat has.
     fn can_occur(&self) -> bool {
         let owes = |seat| self.is_settling && self.to_move == Some(seat);
-        let is_right =
-            |(seat, player): (usize, &Player)| (player.caravan.len() > CARAVAN_LIMIT) == owes(seat);
+        let is_right = |(seat, player): (usize, &Player)| (player.caravan.len() > CARAVAN_LIMIT) == owes(seat);
         (2..=5).contains(&self.players.len())
             && self.to_move.is_none_or(|seat| seat < self.players.len())
             && self.players.iter().enumerate().all(is_right)

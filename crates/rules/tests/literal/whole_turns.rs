@@ -24,7 +24,7 @@ impl Table {
         turns
     }
 
-    /// The turn with each handful to return; with none if the surplus is owed only after a card has come up (SR-TURN-4).
+    /// The turn with each handful to return; with none if the surplus is owed only after a card has come up (SR-TURN-6).
     fn endings(&self, turn: &Turn) -> Vec<String> {
         let caravan = &self.mover().caravan;
         let handfuls = if self.is_cut(turn) { vec![Vec::new()] } else { ways_to_return(caravan) };

@@ -98,7 +98,11 @@ impl Table {
     }
 
     fn can_occur(&self) -> bool {
-        self.seats_are_at_the_table() && self.holds_are_within_limits() && self.owes_what_it_says() && self.tiles_are_of_one_set() && self.closed_port_is_not_overdue()
+        self.seats_are_at_the_table()
+            && self.holds_are_within_limits()
+            && self.owes_what_it_says()
+            && self.tiles_are_of_one_set()
+            && self.closed_port_is_not_overdue()
     }
 
     fn seats_are_at_the_table(&self) -> bool {
@@ -106,7 +110,7 @@ impl Table {
         self.to_move.is_none_or(is_seat) && self.owed.is_none_or(|owed| is_seat(owed.turn_of))
     }
 
-    /// STS-HOLD-1 and STS-HOLD-7: nobody has too many cubes but who owes a settling step, and those whose steps come after
+    /// STS-HOLD-12 and STS-HOLD-13: nobody has too many cubes but who owes a settling step, and those whose steps come after
     /// that. Each of the others has been given one cube at most.
     fn holds_are_within_limits(&self) -> bool {
         let Some(owed) = self.owed else { return self.players.iter().all(|player| player.surplus() == 0) };
@@ -121,7 +125,7 @@ impl Table {
         self.players.iter().enumerate().all(|(seat, player)| player.surplus() <= most(seat))
     }
 
-    /// STS-TURN-4: who may still trade can; who cannot has cubes to return. Only the player whose turn it is trades.
+    /// STS-TURN-6: who may still trade can; who cannot has cubes to return. Only the player whose turn it is trades.
     fn owes_what_it_says(&self) -> bool {
         match self.owed {
             None => true,
@@ -263,7 +267,7 @@ impl Table {
         match (cut(&mut rest, "x"), cut(&mut rest, "=")) {
             (Some(times), None) => moves.push(Move::Times(times.parse().ok()?)),
             (None, Some("")) => moves.push(Move::Claim),
-            // STS-TURN-4: after a card from the row nobody has to say that there is no more, unless the deck is used up.
+            // STS-TURN-6, STS-TURN-7: after a card from the row nobody has to say that there is no more, unless the deck is used up.
             (None, None) if matches!(moves.last(), Some(Move::RewardCard(_))) && !self.merchant_deck.is_empty() => {}
             (None, None) => moves.push(Move::Stop),
             _ => return None,

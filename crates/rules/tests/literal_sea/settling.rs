@@ -4,8 +4,8 @@ use super::table::Table;
 use super::turn::{Move, Owed, Turn};
 
 impl Table {
-    /// Whether a card comes up in the middle of this turn. What is left of it, trades and cubes to return, is decided only when
-    /// the card has been seen (STS-TURN-4).
+    /// Whether a card comes up in the middle of this turn (STS-TURN-5); with an empty deck none does (STS-TURN-7). What is left
+    /// of the turn, trades and cubes to return, is decided only when the card has been seen (STS-TURN-6).
     pub fn is_cut(&self, turn: &Turn) -> bool {
         turn.row_has_a_gap && !self.merchant_deck.is_empty()
     }
@@ -20,7 +20,7 @@ impl Table {
         }
     }
 
-    /// STS-HOLD-7: first the player whose turn it is, then the others in turn order. When nobody has too many cubes, it is the
+    /// STS-HOLD-11, STS-HOLD-12: first the player whose turn it is, then the others in turn order. When nobody has too many cubes, it is the
     /// next seat's turn.
     pub fn settle_holds(&mut self) {
         let mover = self.to_move.expect("the game goes on");
@@ -39,8 +39,8 @@ impl Table {
         }
     }
 
-    /// What a settling step may begin with: a trade, if the market is still open; the cubes to return, or a word that there is
-    /// to be no trade.
+    /// What a settling step may begin with: a trade, if the market is still open; a cube to return, which means no trade; with
+    /// none to return, the word that there is no trade.
     pub fn settling_choices(&self, owed: Owed) -> Vec<Move> {
         let mut choices = if owed.may_trade { self.trades() } else { Vec::new() };
         if self.mover().surplus() > 0 {

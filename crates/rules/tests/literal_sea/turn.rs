@@ -30,7 +30,7 @@ pub enum Move {
     Stop,
 }
 
-/// What the seat to move owes before the next turn can begin (STS-HOLD-7, STS-TURN-4).
+/// What the seat to move owes before the next turn can begin (STS-HOLD-11, STS-TURN-6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Owed {
     /// The seat whose turn it is.

@@ -15,7 +15,7 @@ impl Table {
         tables.flat_map(|table| table.endings()).collect()
     }
 
-    /// STS-TURN-4: with every number of trades, none included, if the market is still open. Cubes are returned after that.
+    /// STS-TURN-6: with every number of trades, none included, if the market is still open. Cubes are returned after that.
     fn settling_outcomes(&self, owed: Owed) -> Vec<Table> {
         let mut outcomes = if owed.may_trade { self.trade_outcomes() } else { Vec::new() };
         let mut without_trade = self.clone();
@@ -100,7 +100,7 @@ impl Table {
         outcomes
     }
 
-    /// STS-MARKET-8: with a trade or without; with neither yet if a free card has cut the turn (STS-TURN-4).
+    /// STS-MARKET-8: with a trade or without; with neither yet if a free card has cut the turn (STS-TURN-6).
     fn outcomes_of_building(&self) -> Vec<Table> {
         if self.turn_is_cut() {
             return vec![self.clone()];
