@@ -232,6 +232,10 @@ impl Table {
     fn return_to_supply(&mut self, cube: Cube) {
         take_out(&mut self.mover_mut().hold, cube);
         self.turn_mut().returned.push(cube);
+        // Who begins with this has no use for the market: it is as if it had been closed from the start.
+        if self.turn_mut().trades == 0 {
+            self.owed = self.owed.map(|owed| Owed { may_trade: false, ..owed });
+        }
     }
 
     /// Ends a turn or step that has no choice left: gaps are filled, and then somebody owes a settling step, or it is the
