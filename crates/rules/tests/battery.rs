@@ -125,6 +125,55 @@ fn add_all_turns<G: Game>(position: &G, turns: &mut Vec<G::Turn>) {
     }
 }
 
+/// After a turn, the player whose turn it was may owe a settling step, then the others in turn order, each at most once; then
+/// the turn passes on. A step is owed by the seat to move, and turns nothing up.
+fn settling_steps_come_in_turn_order_before_the_next_turn<G: InBattery>() {
+    let mut steps = 0;
+    for seed in 0..GAMES {
+        let mut before: Option<G> = None;
+        play::<G>(seed, |position, deal| {
+            if position.turn_so_far().is_some() {
+                assert_eq!(position.owes(), before.unwrap().owes(), "{position}: owed to its end");
+                return assert_turns_nothing_up_if_a_step(position, deal);
+            }
+            if let Some(before) = before
+                && (position.owes().is_some() || before.owes().is_some())
+            {
+                steps += u32::from(position.owes().is_some());
+                assert_settles_in_order(&before, position);
+            }
+            before = Some(*position);
+        });
+    }
+    assert!(steps > 10, "only {steps} settling steps");
+}
+
+/// What comes off the decks by chance and what the deal has there are the same: nothing.
+fn assert_turns_nothing_up_if_a_step<G: Game>(position: &G, deal: &G::Deal) {
+    if position.owes().is_some() && position.turn_is_complete() {
+        let (mut dealt, mut drawn) = (*position, *position);
+        dealt.reveal(deal);
+        drawn.reveal_at_random(&mut ChaCha12Rng::seed_from_u64(0));
+        assert_eq!(dealt, drawn, "{position}");
+    }
+}
+
+/// Two positions before a decision of which at least one owes a settling step, and a turn or step between them.
+fn assert_settles_in_order<G: Game>(before: &G, after: &G) {
+    let turn_of = before.owes().or(before.to_move().seat()).unwrap();
+    let place = |seat: Seat| (seat.index() + G::SEATS - turn_of.index()) % G::SEATS;
+    match (after.owes(), after.to_move()) {
+        (Some(still), ToMove::Seat(seat)) => {
+            assert_eq!(still, turn_of, "{before}, then {after}");
+            let is_later = before.owes().is_none() || place(seat) > place(before.to_move().seat().unwrap());
+            assert!(is_later, "{before}, then {after}");
+        }
+        (None, ToMove::Seat(seat)) => assert_eq!(place(seat), 1, "{before}, then {after}"),
+        (None, ToMove::Over) => assert_eq!(turn_of.index(), G::SEATS - 1, "{before}, then {after}"),
+        (Some(_), ToMove::Over) => panic!("{after}: a finished game owes nothing"),
+    }
+}
+
 fn a_finished_game_refuses_everything<G: InBattery>() {
     for seed in 0..GAMES {
         let (end, _, turns) = play::<G>(seed, |_, _| {});
@@ -356,6 +405,7 @@ macro_rules! battery {
             legal_decisions_are_accepted_and_all_others_refused_without_a_trace,
             legal_decisions_are_listed_once_and_in_order,
             different_decisions_make_different_turns,
+            settling_steps_come_in_turn_order_before_the_next_turn,
             a_finished_game_refuses_everything,
             only_a_finished_game_has_an_outcome,
             a_deal_and_its_turns_are_the_whole_game,

@@ -15,13 +15,16 @@ pub trait ByHand: Clone + Debug {
 
     /// Every choice, in the order of the flat index of decisions.
     fn flat_index() -> Vec<Self::Move>;
-    /// Reads a position between two turns.
+    /// Reads a position before a turn or a settling step.
     fn from_line(line: &str) -> Option<Self>;
     /// A game with all cards in the order of their numbers.
     fn in_printed_order(players: usize) -> Self;
     fn is_over(&self) -> bool;
+    /// The seat whose turn it is, while the seat to move owes a settling step.
+    fn owes(&self) -> Option<usize>;
+    fn to_move(&self) -> Option<usize>;
     fn choices(&self) -> Vec<Self::Move>;
-    /// The beginning of a turn as text.
+    /// The beginning of a turn or step as text.
     fn main_text(&self, main: Self::Move) -> String;
     /// Makes a choice, and every choice after it that is forced.
     fn decide(&mut self, choice: Self::Move);
@@ -39,7 +42,7 @@ pub trait ByHand: Clone + Debug {
 }
 
 macro_rules! by_hand {
-    ($engine:ident, $claimed:ident, $main_text:expr) => {
+    ($engine:ident, $claimed:ident, $owes:expr, $main_text:expr) => {
         impl ByHand for $engine::Table {
             type Move = $engine::Move;
 
@@ -57,6 +60,14 @@ macro_rules! by_hand {
 
             fn is_over(&self) -> bool {
                 self.to_move.is_none()
+            }
+
+            fn owes(&self) -> Option<usize> {
+                $owes(self)
+            }
+
+            fn to_move(&self) -> Option<usize> {
+                self.to_move
             }
 
             fn choices(&self) -> Vec<$engine::Move> {
@@ -110,5 +121,12 @@ macro_rules! by_hand {
     };
 }
 
-by_hand!(literal, point_deck, |_, main| literal::main_text(main));
-by_hand!(literal_sea, victory_pile, literal_sea::Table::main_text);
+by_hand!(literal, point_deck, |table: &literal::Table| table.to_move.filter(|_| table.is_settling), |_, main| {
+    literal::main_text(main)
+});
+by_hand!(
+    literal_sea,
+    victory_pile,
+    |table: &literal_sea::Table| table.owed.map(|owed| owed.turn_of),
+    literal_sea::Table::main_text
+);

@@ -5,6 +5,7 @@ mod spice_road;
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::{Debug, Write as _};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use caravan_rules::{Decision, Decisions, Game, Seat};
@@ -18,6 +19,9 @@ use crate::equipment::equipment;
 pub trait InStep: Game {
     /// A game in progress on the literal engine.
     type Table: ByHand;
+
+    /// Whether a turn may leave a player other than its own with something to settle.
+    const OTHERS_SETTLE: bool;
 
     fn set_up(deal: &Self::Deal) -> Self::Table;
 
@@ -44,7 +48,7 @@ pub fn both_engines_agree_on_many_games<G: InStep>(games: u64) {
     let games = std::env::var("CARAVAN_GAMES").map_or(games, |games| games.parse().expect("CARAVAN_GAMES is a number"));
     let index = Index::new();
     let next = AtomicU64::new(0);
-    let turns = AtomicU64::new(0);
+    let all = Mutex::new(Played::default());
     std::thread::scope(|scope| {
         // The tests of all tables run side by side, but they do not end together.
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
@@ -54,12 +58,41 @@ pub fn both_engines_agree_on_many_games<G: InStep>(games: u64) {
                     if seed >= games {
                         break;
                     }
-                    turns.fetch_add(Match::<G>::new(&index, seed).play(), Ordering::Relaxed);
+                    let played = Match::<G>::new(&index, seed).play();
+                    all.lock().expect("no other game has failed").add(played);
                 }
             });
         }
     });
-    println!("{} for {}: {games} games, {} turns", G::KIND, G::SEATS, turns.into_inner());
+    let Played { turns, own_steps, steps_of_others } = all.into_inner().expect("no game has failed");
+    println!(
+        "{} for {}: {games} games, {turns} turns, {own_steps} settling steps in one's own turn, {steps_of_others} in \
+         another's",
+        G::KIND,
+        G::SEATS
+    );
+    assert!(own_steps >= games / 10, "too few settling steps in one's own turn");
+    match G::OTHERS_SETTLE {
+        true => assert!(steps_of_others >= games / 10, "too few settling steps in the turn of another"),
+        false => assert_eq!(steps_of_others, 0, "settling steps in the turn of another"),
+    }
+}
+
+/// What has happened in some games.
+#[derive(Clone, Copy, Default)]
+struct Played {
+    turns: u64,
+    /// Settling steps of the seat whose turn it was.
+    own_steps: u64,
+    steps_of_others: u64,
+}
+
+impl Played {
+    fn add(&mut self, more: Played) {
+        self.turns += more.turns;
+        self.own_steps += more.own_steps;
+        self.steps_of_others += more.steps_of_others;
+    }
 }
 
 /// Plays some games and compares all whole turns at some of their positions; says how many were compared.
@@ -91,6 +124,7 @@ struct Match<'index, G: InStep> {
     fast: G,
     slow: G::Table,
     record: Vec<String>,
+    played: Played,
 }
 
 impl<'index, G: InStep> Match<'index, G> {
@@ -98,21 +132,26 @@ impl<'index, G: InStep> Match<'index, G> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let deal = G::shuffle_with(equipment(seed), &mut rng);
         let (fast, slow) = (G::start(&deal), G::set_up(&deal));
-        let game = Match { index, seed, rng, deal, fast, slow, record: Vec::new() };
+        let game = Match { index, seed, rng, deal, fast, slow, record: Vec::new(), played: Played::default() };
         game.compare_tables();
         game
     }
 
-    /// Plays to the end and says how many turns it took.
-    fn play(mut self) -> u64 {
+    /// Plays to the end and says what happened.
+    fn play(mut self) -> Played {
         while !self.slow.is_over() {
             self.play_turn();
         }
         self.compare_outcomes();
-        self.record.len() as u64
+        self.played
     }
 
+    /// A turn, or a settling step.
     fn play_turn(&mut self) {
+        self.count();
+        if self.slow.owes().is_some() {
+            self.read_back();
+        }
         loop {
             let legal = self.compare_choices();
             if legal.is_empty() {
@@ -123,7 +162,7 @@ impl<'index, G: InStep> Match<'index, G> {
             self.fast.decide(decision).expect("a legal decision is accepted");
             self.slow.decide(choice);
             // Positions in the middle of a turn are compared in some games only: it takes most of the time.
-            if self.seed % 15 == 3 {
+            if self.seed % 15 == 3 || self.slow.owes().is_some() {
                 self.compare_tables();
             }
         }
@@ -131,6 +170,24 @@ impl<'index, G: InStep> Match<'index, G> {
         self.fast.reveal(&self.deal);
         self.slow.end_turn();
         self.compare_tables();
+    }
+
+    fn count(&mut self) {
+        match self.slow.owes() {
+            None => self.played.turns += 1,
+            Some(turn_of) if Some(turn_of) == self.slow.to_move() => self.played.own_steps += 1,
+            Some(_) => self.played.steps_of_others += 1,
+        }
+    }
+
+    /// Both engines read the position that they have written.
+    fn read_back(&self) {
+        let line = self.slow.line();
+        let fast = line.parse::<G>().map(|position| position.to_string()).map_err(|error| error.to_string());
+        let slow = G::Table::from_line(&line).map(|table| table.line()).ok_or_else(|| "refused".to_owned());
+        if fast.as_ref() != Ok(&line) || slow.as_ref() != Ok(&line) {
+            self.fail("positions read back", &fast, &slow);
+        }
     }
 
     fn compare_choices(&self) -> Vec<Move<G>> {
@@ -161,6 +218,10 @@ impl<'index, G: InStep> Match<'index, G> {
         if fast != slow {
             self.fail("positions", &fast, &slow);
         }
+        let owes = self.fast.owes().map(Seat::index);
+        if owes != self.slow.owes() {
+            self.fail("turns that are being settled", &owes, &self.slow.owes());
+        }
         if let Some(part) = self.fast.difference(&self.slow) {
             self.fail(part, &self.fast, &self.slow);
         }
@@ -183,7 +244,8 @@ impl<'index, G: InStep> Match<'index, G> {
     fn compare_whole_turns(mut self, most_turns: usize) -> usize {
         let mut compared = 0;
         while !self.slow.is_over() && self.record.len() < most_turns {
-            if self.record.len().is_multiple_of(5) && G::has_few_turns(&self.slow) {
+            let is_due = self.record.len().is_multiple_of(5) || self.slow.owes().is_some();
+            if is_due && G::has_few_turns(&self.slow) {
                 let (fast, slow) = (decided_turns(&self.fast), self.slow.whole_turns());
                 compared += fast.len();
                 let (fast, slow) = (without_repeats(fast), without_repeats(slow));

@@ -14,6 +14,8 @@ const FEW_CARDS: usize = 6;
 impl<const SEATS: usize> InStep for SandToSea<SEATS> {
     type Table = Table;
 
+    const OTHERS_SETTLE: bool = true;
+
     fn set_up(deal: &Deal) -> Table {
         let chart = Chart::named(deal.map().name()).expect("a map that the literal engine knows");
         let pieces = Pieces::named(deal.components().name()).expect("pieces that the literal engine knows");
@@ -36,7 +38,7 @@ impl<const SEATS: usize> InStep for SandToSea<SEATS> {
     fn pick(table: &Table, legal: &[Move], seed: u64, rng: &mut Xoshiro256PlusPlus) -> Move {
         let style = Style::of(seed);
         let purposeful = legal.iter().copied().find(|&choice| style.serves_a_purpose(table, choice));
-        purposeful.unwrap_or_else(|| {
+        purposeful.or_else(|| style.visit(table, legal, rng)).unwrap_or_else(|| {
             let kind = if style == Style::Aimless { legal.to_vec() } else { style.some_kind(legal, rng) };
             kind[below(kind.len() as u32, rng) as usize]
         })
@@ -54,6 +56,8 @@ enum Style {
     Player,
     /// A claimer who builds whenever possible.
     Builder,
+    /// A claimer who likes to stop beside a boat with a full hold, so that the toll overfills it.
+    Visitor,
 }
 
 impl Style {
@@ -62,6 +66,7 @@ impl Style {
             0 => Style::Aimless,
             rest if rest % 4 == 1 => Style::Claimer,
             rest if rest % 2 == 1 => Style::Builder,
+            rest if rest % 8 == 6 => Style::Visitor,
             _ => Style::Player,
         }
     }
@@ -78,6 +83,14 @@ impl Style {
         }
     }
 
+    /// Now and then, a visitor's journey to another boat with a full hold.
+    fn visit(self, table: &Table, legal: &[Move], rng: &mut Xoshiro256PlusPlus) -> Option<Move> {
+        if self != Style::Visitor || below(3, rng) == 0 {
+            return None;
+        }
+        legal.iter().copied().find(|&choice| matches!(choice, Move::Sail(place) if has_a_full_hold(table, place)))
+    }
+
     /// The choices of one kind, so that playing is as likely as sailing to any of two dozen places.
     fn some_kind(self, legal: &[Move], rng: &mut Xoshiro256PlusPlus) -> Vec<Move> {
         let mut kinds: Vec<Vec<Move>> = vec![Vec::new(); 4];
@@ -91,6 +104,12 @@ impl Style {
         kinds.retain(|kind| !kind.is_empty());
         kinds.swap_remove(below(kinds.len() as u32, rng) as usize)
     }
+}
+
+/// Whether the toll on this place would overfill a hold.
+fn has_a_full_hold(table: &Table, place: usize) -> bool {
+    let is_full = |seat: &usize| table.players[*seat].hold.len() == table.players[*seat].hold_limit();
+    matches!(table.map[place].tile, Tile::Market(_)) && table.others_on(place).iter().any(is_full)
 }
 
 fn kind_of(choice: Move) -> usize {

@@ -10,6 +10,8 @@ use crate::literal::{self, Cube, MERCHANTS, Merchant, Move, POINT_CARDS, PointCa
 impl<const SEATS: usize> InStep for SpiceRoad<SEATS> {
     type Table = Table;
 
+    const OTHERS_SETTLE: bool = false;
+
     fn set_up(deal: &Deal) -> Table {
         let merchants: Vec<&Merchant> = deal.merchants().iter().map(|id| &MERCHANTS[id.index()]).collect();
         let points: Vec<&PointCard> = deal.points().iter().map(|id| &POINT_CARDS[id.index()]).collect();

@@ -24,10 +24,12 @@ impl Table {
     /// Everything the player to move may choose now: nothing when the turn is complete or the game over.
     pub fn choices(&self) -> Vec<Move> {
         match (&self.turn, self.to_move) {
-            (_, None) => Vec::new(), // SR-END-4
+            (_, None) => Vec::new(),                                  // SR-END-4
+            (None, Some(_)) if self.is_settling => self.returns(&[]), // SR-TURN-6
             (None, Some(_)) => self.main_choices(),
             (Some(turn), Some(_)) if must_pay(turn) => self.payments(),
-            (Some(turn), Some(_)) => self.returns(turn),
+            (Some(turn), Some(_)) if self.is_cut(turn) => Vec::new(),
+            (Some(turn), Some(_)) => self.returns(&turn.returned),
         }
     }
 
@@ -90,12 +92,12 @@ impl Table {
 
     /// SR-CARAVAN-3, and SR-CARAVAN-4: exactly the surplus. Cubes are returned in the order of their levels, so a choice
     /// must leave enough cubes of its own level and above to finish with.
-    fn returns(&self, turn: &Turn) -> Vec<Move> {
+    fn returns(&self, returned: &[Cube]) -> Vec<Move> {
         let caravan = &self.mover().caravan;
         let surplus = caravan.len().saturating_sub(CARAVAN_LIMIT);
         let mut choices = Vec::new();
         for cube in Cube::ALL {
-            let in_order = turn.returned.iter().all(|&before| before <= cube);
+            let in_order = returned.iter().all(|&before| before <= cube);
             let from_here_up = caravan.iter().filter(|&&other| other >= cube).count();
             if surplus > 0 && in_order && caravan.contains(&cube) && from_here_up >= surplus {
                 choices.push(Move::Return(cube));
@@ -104,7 +106,8 @@ impl Table {
         choices
     }
 
-    /// Makes a choice, and after it every payment and return that has only one way to go.
+    /// Makes a choice, and after it every payment and return that has only one way to go. What a settling step begins with
+    /// is always asked for: it is no part of the turn before.
     pub fn decide(&mut self, choice: Move) {
         self.make(choice);
         while let [only] = self.choices()[..] {
@@ -116,7 +119,7 @@ impl Table {
 /// Whether cards to the left of the wanted one are still waiting for their cube (SR-ACQUIRE-2).
 fn must_pay(turn: &Turn) -> bool {
     match turn.main {
-        Move::Acquire(slot) => turn.paid.len() < slot,
+        Some(Move::Acquire(slot)) => turn.paid.len() < slot,
         _ => false,
     }
 }

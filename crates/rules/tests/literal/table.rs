@@ -1,7 +1,7 @@
 //! The table: what lies where, and what a move does to it.
 
 use super::cards::{Cube, Effect, MERCHANTS, Merchant, POINT_CARDS, PointCard};
-use super::choices::Move;
+use super::choices::{CARAVAN_LIMIT, Move};
 
 /// One player's things.
 #[derive(Clone, Default, Debug)]
@@ -21,10 +21,11 @@ pub struct RowCard {
     pub cubes: Vec<Cube>,
 }
 
-/// The turn that is being taken: what was chosen, and the cubes paid and returned so far.
+/// The turn or settling step that is being taken: what was chosen, and the cubes paid and returned so far.
 #[derive(Clone, Debug)]
 pub struct Turn {
-    pub main: Move,
+    /// What the turn is for; a settling step only returns cubes.
+    pub main: Option<Move>,
     pub paid: Vec<Cube>,
     pub returned: Vec<Cube>,
 }
@@ -35,6 +36,8 @@ pub struct Table {
     pub players: Vec<Player>,
     /// The seat whose turn it is, or nobody when the game is over.
     pub to_move: Option<usize>,
+    /// Whether the turn was cut by the card that came up, and its player owes the surplus.
+    pub is_settling: bool,
     pub merchant_row: Vec<RowCard>,
     /// The next card is the last of the list.
     pub merchant_deck: Vec<&'static Merchant>,
@@ -43,7 +46,7 @@ pub struct Table {
     pub point_deck: Vec<&'static PointCard>,
     pub gold_pile: usize,
     pub silver_pile: usize,
-    /// The turn being taken, once its main move is chosen.
+    /// The turn or step being taken, once its first choice is made.
     pub turn: Option<Turn>,
 }
 
@@ -54,6 +57,7 @@ impl Table {
         let mut table = Table {
             players: (0..players).map(starting_player).collect(),
             to_move: Some(0), // SR-SETUP-7
+            is_settling: false,
             merchant_row: Vec::new(),
             merchant_deck: merchants.iter().rev().copied().collect(),
             point_row: Vec::new(),
@@ -97,7 +101,7 @@ impl Table {
     }
 
     fn begin(&mut self, main: Move) {
-        self.turn = Some(Turn { main, paid: Vec::new(), returned: Vec::new() });
+        self.turn = Some(Turn { main: Some(main), paid: Vec::new(), returned: Vec::new() });
         match main {
             Move::Spice(card) => self.take_spices(card),
             Move::Upgrade(card, steps) => self.upgrade(card, steps),
@@ -165,7 +169,7 @@ impl Table {
         let turn = self.turn.as_mut().expect("a turn is being taken");
         self.merchant_row[turn.paid.len()].cubes.push(cube);
         turn.paid.push(cube);
-        let Move::Acquire(slot) = turn.main else { panic!("only an acquisition is paid for") };
+        let Some(Move::Acquire(slot)) = turn.main else { panic!("only an acquisition is paid for") };
         if turn.paid.len() == slot {
             self.take_merchant(slot);
         }
@@ -208,21 +212,32 @@ impl Table {
         } // SR-CLAIM-6: otherwise no coin.
     }
 
-    /// SR-CARAVAN-1. The supply has no bottom (SR-CARAVAN-5), so the cube is simply gone.
+    /// SR-CARAVAN-1. The supply has no bottom (SR-CARAVAN-5), so the cube is simply gone. A settling step begins with this.
     fn return_to_supply(&mut self, cube: Cube) {
         take_out(&mut self.mover_mut().caravan, cube);
-        self.turn.as_mut().expect("a turn is being taken").returned.push(cube);
+        let step = Turn { main: None, paid: Vec::new(), returned: Vec::new() };
+        self.turn.get_or_insert(step).returned.push(cube);
     }
 
-    /// Ends a turn that has no choice left: the gap is filled last of all (SR-TURN-4), and it is the next seat's turn.
+    /// Whether a card comes up in the middle of this turn: the surplus is returned only when it has been seen (SR-TURN-5). With
+    /// an empty deck nothing comes up (SR-TURN-7).
+    pub fn is_cut(&self, turn: &Turn) -> bool {
+        matches!(turn.main, Some(Move::Acquire(_))) && !self.merchant_deck.is_empty()
+    }
+
+    /// Ends a turn or step that has no choice left. The gap is filled, and whoever holds too many cubes now returns them
+    /// (SR-TURN-6); otherwise it is the next seat's turn.
     pub fn end_turn(&mut self) {
         let turn = self.turn.take().expect("a turn is being taken");
         match turn.main {
-            Move::Acquire(_) => self.turn_up_merchant(),
-            Move::Claim(_) => self.turn_up_point_card(),
+            Some(Move::Acquire(_)) => self.turn_up_merchant(),
+            Some(Move::Claim(_)) => self.turn_up_point_card(),
             _ => {}
         }
-        self.pass_the_turn();
+        self.is_settling = self.mover().caravan.len() > CARAVAN_LIMIT;
+        if !self.is_settling {
+            self.pass_the_turn();
+        }
     }
 
     /// SR-ACQUIRE-7: a card without cubes beside the deck; with no deck, no card (SR-ACQUIRE-8).

@@ -15,6 +15,10 @@ impl Table {
             Some(seat) => push_number(&mut line, seat),
             None => line.push_str("over"),
         }
+        if let Some(seat) = self.to_move.filter(|_| self.is_settling) {
+            line.push('-');
+            push_number(&mut line, seat);
+        }
         if let Some(turn) = self.turn_text() {
             line.push('>');
             line.push_str(&turn);
@@ -41,17 +45,14 @@ impl Table {
         line
     }
 
-    /// Reads a position between two turns. The decks hold the unseen cards, in the order of their numbers.
+    /// Reads a position before a turn or a settling step. The decks hold the unseen cards, in the order of their numbers.
     pub fn from_line(line: &str) -> Option<Table> {
         let mut fields = line.split(' ');
         if fields.next()? != "spice-road" {
             return None;
         }
         let seats: usize = fields.next()?.parse().ok()?;
-        let to_move = match fields.next()? {
-            "over" => None,
-            seat => Some(seat.parse().ok()?),
-        };
+        let (to_move, is_settling) = whose_turn(fields.next()?)?;
         let merchant_row: Vec<RowCard> = read_list(fields.next()?, row_card)?;
         let point_row: Vec<&PointCard> = read_list(fields.next()?, point_card)?;
         let (gold_pile, silver_pile) = coins(fields.next()?)?;
@@ -59,6 +60,7 @@ impl Table {
         let mut table = Table {
             players,
             to_move,
+            is_settling,
             merchant_row,
             merchant_deck: Vec::new(),
             point_row,
@@ -89,11 +91,14 @@ impl Table {
 
     /// Takes a whole turn up to its end, or refuses it and changes nothing.
     pub fn take(&mut self, text: &str) -> Option<()> {
+        if self.turn.is_some() {
+            return None;
+        }
         let wanted = read_turn(text)?;
         let mut trial = self.clone();
         let paid = wanted.paid.iter().map(|&cube| Move::Pay(cube));
         let returned = wanted.returned.iter().map(|&cube| Move::Return(cube));
-        for choice in std::iter::once(wanted.main).chain(paid).chain(returned) {
+        for choice in wanted.main.into_iter().chain(paid).chain(returned) {
             if !trial.choices().contains(&choice) {
                 return None;
             }
@@ -122,13 +127,17 @@ impl Table {
         self.point_row.iter().any(|other| other.place == card.place) || self.players.iter().any(claimed)
     }
 
-    /// SR-SETUP-1 and SR-CARAVAN-1 hold of every position between two turns.
+    /// SR-SETUP-1, and SR-CARAVAN-1: nobody has too many cubes but who owes a settling step, and that seat has.
     fn can_occur(&self) -> bool {
-        (2..=5).contains(&self.players.len()) && self.players.iter().all(|player| player.caravan.len() <= CARAVAN_LIMIT)
+        let owes = |seat| self.is_settling && self.to_move == Some(seat);
+        let is_right = |(seat, player): (usize, &Player)| (player.caravan.len() > CARAVAN_LIMIT) == owes(seat);
+        (2..=5).contains(&self.players.len())
+            && self.to_move.is_none_or(|seat| seat < self.players.len())
+            && self.players.iter().enumerate().all(is_right)
     }
 }
 
-/// A main move as the beginning of a turn: without payments or returns.
+/// The beginning of a turn, without payments or returns; or of a settling step.
 pub fn main_text(main: Move) -> String {
     match main {
         Move::Spice(card) => card.id.to_owned(),
@@ -141,13 +150,14 @@ pub fn main_text(main: Move) -> String {
         Move::Acquire(slot) => format!("+{slot}"),
         Move::Claim(slot) => format!("={slot}"),
         Move::Rest => "rest".to_owned(),
-        Move::Pay(_) | Move::Return(_) => unreachable!("not a main move"),
+        Move::Return(cube) => format!("-{}", cube.letter()),
+        Move::Pay(_) => unreachable!("nothing begins with a payment"),
     }
 }
 
-/// A turn, or the part of it decided so far.
+/// A turn or step, or the part of it decided so far.
 pub fn turn_text(turn: &Turn) -> String {
-    let mut text = main_text(turn.main);
+    let mut text = turn.main.map(main_text).unwrap_or_default();
     if !turn.paid.is_empty() {
         text.push(':');
         text.extend(turn.paid.iter().map(|cube| cube.letter()));
@@ -168,7 +178,20 @@ fn read_turn(text: &str) -> Option<Turn> {
         Some((main, paid)) => (main, letters(paid)?),
         None => (rest, Vec::new()),
     };
-    Some(Turn { main: read_main(main)?, paid, returned })
+    // A settling step has nothing but cubes that are returned.
+    let main = if rest.is_empty() && !returned.is_empty() { None } else { Some(read_main(main)?) };
+    Some(Turn { main, paid, returned })
+}
+
+/// `0`, `0-0` for who owes a settling step in their own turn, or `over`.
+fn whose_turn(text: &str) -> Option<(Option<usize>, bool)> {
+    if text == "over" {
+        return Some((None, false));
+    }
+    match text.split_once('-') {
+        Some((seat, turn_of)) => (seat == turn_of).then_some((Some(seat.parse().ok()?), true)),
+        None => Some((Some(text.parse().ok()?), false)),
+    }
 }
 
 fn read_main(text: &str) -> Option<Move> {

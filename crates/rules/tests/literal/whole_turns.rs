@@ -6,20 +6,29 @@ use super::table::{Table, Turn, take_out};
 use super::text::turn_text;
 
 impl Table {
-    /// Every turn the player to move may take: each main move with each way to pay for it and each handful to return.
+    /// Every turn the player to move may take: each main move with each way to pay for it and each handful to return. Where
+    /// a settling step is owed, every such step.
     pub fn whole_turns(&self) -> Vec<String> {
+        if self.is_settling {
+            return self.endings(&Turn { main: None, paid: Vec::new(), returned: Vec::new() });
+        }
         let mut turns = Vec::new();
         for main in self.choices() {
             for paid in self.ways_to_pay(main) {
                 let mut table = self.clone();
                 table.make(main);
                 paid.iter().for_each(|&cube| table.make(Move::Pay(cube)));
-                for returned in ways_to_return(&table.mover().caravan) {
-                    turns.push(turn_text(&Turn { main, paid: paid.clone(), returned }));
-                }
+                turns.extend(table.endings(&Turn { main: Some(main), paid, returned: Vec::new() }));
             }
         }
         turns
+    }
+
+    /// The turn with each handful to return; with none if the surplus is owed only after a card has come up (SR-TURN-6).
+    fn endings(&self, turn: &Turn) -> Vec<String> {
+        let caravan = &self.mover().caravan;
+        let handfuls = if self.is_cut(turn) { vec![Vec::new()] } else { ways_to_return(caravan) };
+        handfuls.into_iter().map(|returned| turn_text(&Turn { returned, ..turn.clone() })).collect()
     }
 
     /// SR-ACQUIRE-2, SR-ACQUIRE-3: every row of cubes from the caravan, one for each card to the left.

@@ -13,11 +13,12 @@ impl Table {
     pub fn choices(&self) -> Vec<Move> {
         match (&self.turn, self.to_move) {
             (_, None) => Vec::new(), // STS-END-3
-            (None, Some(_)) if self.mover().boat.is_none() => {
-                self.sets.iter().map(|set| Move::Set(set.place)).collect()
-            }
-            (None, Some(_)) => self.main_choices(),
             (Some(turn), Some(_)) => self.next_choices(turn),
+            (None, Some(_)) => match self.owed {
+                Some(owed) => self.settling_choices(owed),
+                None if self.mover().boat.is_none() => self.sets.iter().map(|set| Move::Set(set.place)).collect(),
+                None => self.main_choices(),
+            },
         }
     }
 
@@ -71,10 +72,12 @@ impl Table {
         }
     }
 
-    /// STS-SAIL-1, STS-SAIL-6: a card for each step of the shortest way, after the free ones (STS-SAIL-5).
+    /// STS-SAIL-1, STS-SAIL-6: a card for each step of the shortest way. The first step always takes one (STS-SAIL-5); of
+    /// the further ones each extra move makes one free (STS-SAIL-4).
     pub fn cards_to_reach(&self, place: usize) -> usize {
         let free = self.mover().bonuses.iter().filter(|&&bonus| bonus == Bonus::ExtraMove).count();
-        self.chart.steps[self.berth()][place].saturating_sub(free)
+        let further = self.chart.steps[self.berth()][place] - 1;
+        1 + further.saturating_sub(free)
     }
 
     /// STS-SAIL-10, on market tiles only (STS-SAIL-13).
@@ -85,17 +88,20 @@ impl Table {
         }
     }
 
-    /// The next thing to be chosen in a turn that has begun.
+    /// The next thing to be chosen in a turn or step that has begun.
     fn next_choices(&self, turn: &Turn) -> Vec<Move> {
+        if self.is_cut(turn) {
+            return Vec::new();
+        }
         let due = match turn.main {
-            Move::Set(_) if turn.boat_put_on.is_none() => self.moorings(),
-            Move::Play(card) => self.ways_to_use(card, turn),
-            Move::Acquire(slot) if turn.paid.len() < slot => self.each_cube(Move::Pay),
-            Move::Sail(_) => self.next_on_a_journey(turn),
+            Some(Move::Set(_)) if turn.boat_put_on.is_none() => self.moorings(),
+            Some(Move::Play(card)) => self.ways_to_use(card, turn),
+            Some(Move::Acquire(slot)) if turn.paid.len() < slot => self.each_cube(Move::Pay),
+            Some(Move::Sail(_)) => self.next_on_a_journey(turn),
             _ => Vec::new(),
         };
         // During set-up nobody has too many cubes.
-        if due.is_empty() { self.returns(turn) } else { due }
+        if due.is_empty() { self.returns(&turn.returned) } else { due }
     }
 
     /// STS-SETUP-11.
@@ -165,16 +171,11 @@ impl Table {
     fn business(&self) -> Vec<Move> {
         let mut choices = Vec::new();
         let hold = &self.mover().hold;
-        if let Some(market) = self.market_here() {
-            // STS-MARKET-1, STS-MARKET-4
-            if !self.has_an_outpost_here() && hold.len() >= self.price_of_an_outpost() {
-                choices.push(Move::Build);
-            }
-            // STS-MARKET-6, STS-MARKET-7
-            if self.has_an_outpost_here() {
-                choices.extend((1..=most_trades(hold, &market.give, &market.get)).map(Move::Times));
-            }
+        // STS-MARKET-1, STS-MARKET-4
+        if self.market_here().is_some() && !self.has_an_outpost_here() && hold.len() >= self.price_of_an_outpost() {
+            choices.push(Move::Build);
         }
+        choices.extend(self.trades());
         // STS-PORT-1; on a closed port lies no tile (STS-PORT-4).
         if self.map[self.berth()].victory_tile.is_some_and(|tile| has_all(hold, &tile.cost)) {
             choices.push(Move::Claim);
@@ -182,15 +183,25 @@ impl Table {
         choices
     }
 
+    /// STS-MARKET-6, STS-MARKET-7.
+    pub fn trades(&self) -> Vec<Move> {
+        match self.market_here() {
+            Some(market) if self.has_an_outpost_here() => {
+                (1..=most_trades(&self.mover().hold, &market.give, &market.get)).map(Move::Times).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// STS-HOLD-5, and STS-HOLD-6: exactly the surplus. Cubes are returned in the order of their levels, so a choice must
     /// leave enough cubes of its own level and above to finish with.
-    fn returns(&self, turn: &Turn) -> Vec<Move> {
-        let surplus = self.mover().hold.len().saturating_sub(self.mover().hold_limit());
+    pub fn returns(&self, returned: &[Cube]) -> Vec<Move> {
+        let surplus = self.mover().surplus();
         if surplus == 0 {
             return Vec::new();
         }
         let is_possible =
-            |cube: &Cube| turn.returned.iter().all(|before| before <= cube) && self.cubes_from(*cube) >= surplus;
+            |cube: &Cube| returned.iter().all(|before| before <= cube) && self.cubes_from(*cube) >= surplus;
         self.each_cube(|cube| cube).into_iter().filter(is_possible).map(Move::Return).collect()
     }
 
@@ -204,7 +215,8 @@ impl Table {
         self.mover().hold.iter().filter(|&&other| other >= cube).count()
     }
 
-    /// Makes a choice, and after it every smaller choice that has only one way to go.
+    /// Makes a choice, and after it every smaller choice that has only one way to go. What a settling step begins with is
+    /// always asked for: it is no part of the turn before.
     pub fn decide(&mut self, choice: Move) {
         self.make(choice);
         while let [only] = self.choices()[..] {
@@ -217,6 +229,11 @@ impl super::table::Player {
     /// STS-HOLD-1, STS-HOLD-2.
     pub fn hold_limit(&self) -> usize {
         10 + 3 * self.bonuses.iter().filter(|&&bonus| bonus == Bonus::Hold).count()
+    }
+
+    /// How many cubes the hold has beyond its limit.
+    pub fn surplus(&self) -> usize {
+        self.hold.len().saturating_sub(self.hold_limit())
     }
 }
 

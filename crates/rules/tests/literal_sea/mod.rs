@@ -14,6 +14,7 @@ mod map;
 mod pieces;
 mod reading;
 mod set_up;
+mod settling;
 mod table;
 mod text;
 mod turn;
@@ -24,4 +25,4 @@ pub use pieces::{Bonus, BonusKind, CORRECTED_FILE, MarketTile, PIECES, Pieces, S
 pub use reading::EXAMPLE_TILES;
 pub use table::{PileTile, Place, Player, Table, Tile};
 pub use text::main_text;
-pub use turn::{Move, flat_index};
+pub use turn::{Move, Owed, flat_index};

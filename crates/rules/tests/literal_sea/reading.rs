@@ -3,7 +3,7 @@
 use super::map::{Chart, EmptyPlace, STANDARD};
 use super::pieces::{Bonus, BonusKind, MarketTile, PIECES, Pieces, VictoryTile};
 use super::table::{PileTile, Place, Player, Table, Tile};
-use super::turn::Move;
+use super::turn::{Move, Owed};
 use crate::literal::{Cube, MERCHANTS, Merchant, letters, merchant, read_list, row_card};
 
 /// The tiles of the example map, on the places that are not ports.
@@ -19,7 +19,7 @@ impl Table {
         Table::set_up(players, &STANDARD, &PIECES, &merchants, &tiles, &pile)
     }
 
-    /// Reads a position between two turns. What cannot be seen is in the deck and the pile, in the order of the numbers.
+    /// Reads a position before a turn or a settling step. What cannot be seen is in the deck and the pile, in the order of the numbers.
     pub fn from_line(line: &str) -> Option<Table> {
         let fields: Vec<&str> = line.split(' ').collect();
         let [game, seats, names, to_move, sets, row, map, players @ ..] = &fields[..] else { return None };
@@ -31,9 +31,11 @@ impl Table {
             return None;
         }
         let place = |(cell, at): (&&str, &EmptyPlace)| place(cell, at.is_port, pieces);
+        let (to_move, owed) = whose_turn(to_move)?;
         let mut table = Table {
             players: players.iter().map(|text| player(text, chart, pieces)).collect::<Option<_>>()?,
-            to_move: if *to_move == "over" { None } else { Some(to_move.parse().ok()?) },
+            to_move,
+            owed,
             sets: read_list(sets, |id| pieces.starting_set(id))?,
             chart,
             pieces,
@@ -96,13 +98,42 @@ impl Table {
     }
 
     fn can_occur(&self) -> bool {
-        self.holds_are_within_reach() && self.tiles_are_of_one_set() && self.closed_port_is_not_overdue()
+        self.seats_are_at_the_table()
+            && self.holds_are_within_limits()
+            && self.owes_what_it_says()
+            && self.tiles_are_of_one_set()
+            && self.closed_port_is_not_overdue()
     }
 
-    /// STS-HOLD-1 and STS-HOLD-7: beyond its limit a hold has at most a toll from each other player.
-    fn holds_are_within_reach(&self) -> bool {
-        let others = self.players.len() - 1;
-        self.players.iter().all(|player| player.hold.len() <= player.hold_limit() + others)
+    fn seats_are_at_the_table(&self) -> bool {
+        let is_seat = |seat: usize| seat < self.players.len();
+        self.to_move.is_none_or(is_seat) && self.owed.is_none_or(|owed| is_seat(owed.turn_of))
+    }
+
+    /// STS-HOLD-12 and STS-HOLD-13: nobody has too many cubes but who owes a settling step, and those whose steps come after
+    /// that. Each of the others has been given one cube at most.
+    fn holds_are_within_limits(&self) -> bool {
+        let Some(owed) = self.owed else { return self.players.iter().all(|player| player.surplus() == 0) };
+        let seats = self.players.len();
+        let place = |seat: usize| (seat + seats - owed.turn_of) % seats;
+        let has_settled = |seat| self.to_move.is_some_and(|mover| place(seat) < place(mover));
+        let most = |seat| match seat {
+            seat if has_settled(seat) => 0,
+            seat if seat == owed.turn_of => usize::MAX,
+            _ => 1,
+        };
+        self.players.iter().enumerate().all(|(seat, player)| player.surplus() <= most(seat))
+    }
+
+    /// STS-TURN-6: who may still trade can; who cannot has cubes to return. Only the player whose turn it is trades.
+    fn owes_what_it_says(&self) -> bool {
+        match self.owed {
+            None => true,
+            Some(Owed { turn_of, may_trade: true }) => {
+                self.to_move == Some(turn_of) && self.mover().boat.is_some() && !self.trades().is_empty()
+            }
+            Some(Owed { may_trade: false, .. }) => self.mover().surplus() > 0,
+        }
     }
 
     /// STS-SETUP-4: four tiles of each symbol, all different; so the rest is sea.
@@ -145,6 +176,9 @@ impl Table {
 
     /// Takes a whole turn up to its end, or refuses it and changes nothing.
     pub fn take(&mut self, text: &str) -> Option<()> {
+        if self.turn.is_some() {
+            return None;
+        }
         let mut trial = self.clone();
         for choice in self.read_turn(text)? {
             if !trial.choices().contains(&choice) {
@@ -165,6 +199,8 @@ impl Table {
         let (text, returned) = text.split_once('-').unwrap_or((text, ""));
         let mut moves = match text.strip_prefix('@') {
             Some(journey) => self.read_journey(journey)?,
+            // A settling step may be nothing but cubes that are returned.
+            None if text.is_empty() && !returned.is_empty() => Vec::new(),
             None => self.read_simple_turn(text)?,
         };
         moves.extend(letters(returned)?.into_iter().map(Move::Return));
@@ -172,8 +208,13 @@ impl Table {
     }
 
     fn read_simple_turn(&self, text: &str) -> Option<Vec<Move>> {
-        if text == "rest" {
-            return Some(vec![Move::Rest]);
+        match text {
+            "rest" => return Some(vec![Move::Rest]),
+            "stop" => return Some(vec![Move::Stop]),
+            _ => {}
+        }
+        if let Some(times) = text.strip_prefix('x') {
+            return Some(vec![Move::Times(times.parse().ok()?)]);
         }
         if let Some((set, place)) = text.split_once('@') {
             return Some(vec![
@@ -223,13 +264,29 @@ impl Table {
         if let Some(reward) = cut(&mut rest, "&") {
             moves.push(read_reward(reward)?);
         }
-        moves.push(match (cut(&mut rest, "x"), cut(&mut rest, "=")) {
-            (Some(times), None) => Move::Times(times.parse().ok()?),
-            (None, Some("")) => Move::Claim,
-            (None, None) => Move::Stop,
+        match (cut(&mut rest, "x"), cut(&mut rest, "=")) {
+            (Some(times), None) => moves.push(Move::Times(times.parse().ok()?)),
+            (None, Some("")) => moves.push(Move::Claim),
+            // STS-TURN-6, STS-TURN-7: after a card from the row nobody has to say that there is no more, unless the deck is used up.
+            (None, None) if matches!(moves.last(), Some(Move::RewardCard(_))) && !self.merchant_deck.is_empty() => {}
+            (None, None) => moves.push(Move::Stop),
             _ => return None,
-        });
+        }
         rest.is_empty().then_some(moves)
+    }
+}
+
+/// `0`, `1-0` for who has cubes to return in the turn of seat 0, `0x0` for who may trade before that, or `over`.
+fn whose_turn(text: &str) -> Option<(Option<usize>, Option<Owed>)> {
+    if text == "over" {
+        return Some((None, None));
+    }
+    let may_trade = text.contains('x');
+    match text.split_once(['x', '-']) {
+        None => Some((Some(text.parse().ok()?), None)),
+        Some((seat, turn_of)) => {
+            Some((Some(seat.parse().ok()?), Some(Owed { turn_of: turn_of.parse().ok()?, may_trade })))
+        }
     }
 }
 

@@ -19,6 +19,7 @@ impl Table {
         let mut table = Table {
             players: vec![starting_player(); players],
             to_move: Some(players - 1), // STS-SETUP-10: from the back.
+            owed: None,
             sets: pieces.sets.iter().collect(),
             chart,
             pieces,

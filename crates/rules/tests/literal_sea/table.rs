@@ -2,7 +2,7 @@
 
 use super::map::Chart;
 use super::pieces::{Bonus, MarketTile, Pieces, StartingSet, VictoryTile};
-use super::turn::{Move, Turn};
+use super::turn::{Move, Owed, Turn};
 use crate::literal::{Cube, Effect, Merchant, RowCard, take_out};
 
 /// One player's things.
@@ -49,8 +49,10 @@ pub enum PileTile {
 #[derive(Clone, Debug)]
 pub struct Table {
     pub players: Vec<Player>,
-    /// The seat whose turn it is, or nobody when the game is over.
+    /// The seat that has to choose, or nobody when the game is over.
     pub to_move: Option<usize>,
+    /// What that seat owes, if it is not a turn of its own.
+    pub owed: Option<Owed>,
     /// The sets of starting cubes still on the table.
     pub sets: Vec<&'static StartingSet>,
     pub chart: &'static Chart,
@@ -67,12 +69,12 @@ pub struct Table {
     pub points_tiles: Vec<usize>,
     pub extra_moves: usize,
     pub hold_tiles: usize,
-    /// The turn being taken, once its main move is chosen.
+    /// The turn or step being taken, once its first choice is made.
     pub turn: Option<Turn>,
 }
 
 impl Table {
-    /// The player whose turn it is.
+    /// The player who has to choose.
     pub fn mover(&self) -> &Player {
         &self.players[self.to_move.expect("the game goes on")]
     }
@@ -92,11 +94,14 @@ impl Table {
 
     /// Makes one of the moves that [`Table::choices`] offers.
     pub fn make(&mut self, choice: Move) {
+        if self.turn.is_none() && self.owed.is_some() {
+            self.turn = Some(Turn::new(None, None));
+        }
         match choice {
             Move::Set(_) | Move::Play(_) | Move::Acquire(_) | Move::Sail(_) | Move::Rest => self.begin(choice),
             Move::PutBoat(place) => self.put_boat(place),
-            Move::Times(times) if matches!(self.turn_mut().main, Move::Sail(_)) => self.trade_on_the_market(times),
-            Move::Times(times) => self.trade(times),
+            Move::Times(times) if matches!(self.turn_mut().main, Some(Move::Play(_))) => self.trade(times),
+            Move::Times(times) => self.trade_on_the_market(times),
             Move::Steps(steps) => self.upgrade(steps),
             Move::Discard(card) => self.discard(card),
             Move::Pay(cube) => self.pay(cube),
@@ -111,7 +116,7 @@ impl Table {
     }
 
     fn begin(&mut self, main: Move) {
-        self.turn = Some(Turn::new(main, self.mover().boat));
+        self.turn = Some(Turn::new(Some(main), self.mover().boat));
         match main {
             Move::Set(set) => self.take_set(set),
             Move::Play(card) => self.play(card),
@@ -148,7 +153,7 @@ impl Table {
 
     /// STS-PLAY-5.
     fn trade(&mut self, times: usize) {
-        let Move::Play(card) = self.turn_mut().main else { panic!("a card has been played") };
+        let Some(Move::Play(card)) = self.turn_mut().main else { panic!("a card has been played") };
         let Effect::Trade { give, get } = &card.effect else { panic!("{} is not a trade card", card.id) };
         for _ in 0..times {
             swap(&mut self.mover_mut().hold, give, get);
@@ -163,7 +168,7 @@ impl Table {
         let slot = self.turn_mut().paid.len();
         self.merchant_row[slot].cubes.push(cube);
         self.turn_mut().paid.push(cube);
-        if self.turn_mut().main == Move::Acquire(slot + 1) {
+        if self.turn_mut().main == Some(Move::Acquire(slot + 1)) {
             self.take_merchant(slot + 1);
         }
     }
@@ -184,14 +189,11 @@ impl Table {
         player.hand.append(&mut player.discarded);
     }
 
-    /// STS-SAIL-1: a card for each step, less one for each extra move (STS-SAIL-4, STS-SAIL-5).
+    /// STS-SAIL-1: cards for the steps, one at least (STS-SAIL-5).
     fn set_sail(&mut self, place: usize) {
-        if place == self.berth() {
-            return; // STS-SAIL-15; nor is there a toll (STS-SAIL-12).
-        }
-        self.turn_mut().discards_due = self.cards_to_reach(place);
-        if self.turn_mut().discards_due == 0 {
-            self.arrive(place);
+        // Who stays throws in nothing (STS-SAIL-15); nor is there a toll (STS-SAIL-12).
+        if place != self.berth() {
+            self.turn_mut().discards_due = self.cards_to_reach(place);
         }
     }
 
@@ -204,7 +206,7 @@ impl Table {
         let turn = self.turn_mut();
         turn.discarded.push(card);
         turn.discards_due -= 1;
-        if let (Move::Sail(place), 0) = (turn.main, turn.discards_due) {
+        if let (Some(Move::Sail(place)), 0) = (turn.main, turn.discards_due) {
             self.arrive(place);
         }
     }
@@ -230,18 +232,28 @@ impl Table {
     fn return_to_supply(&mut self, cube: Cube) {
         take_out(&mut self.mover_mut().hold, cube);
         self.turn_mut().returned.push(cube);
+        // Who begins with this has no use for the market: it is as if it had been closed from the start.
+        if self.turn_mut().trades == 0 {
+            self.owed = self.owed.map(|owed| Owed { may_trade: false, ..owed });
+        }
     }
 
-    /// Ends a turn that has no choice left: gaps are filled last of all (STS-TURN-4), and it is the next seat's turn.
+    /// Ends a turn or step that has no choice left: gaps are filled, and then somebody owes a settling step, or it is the
+    /// next seat's turn.
     pub fn end_turn(&mut self) {
         let turn = self.turn.take().expect("a turn is being taken");
+        let is_cut = self.is_cut(&turn);
         if turn.row_has_a_gap {
             self.turn_up_merchant();
         }
         if let Some(port) = turn.bare_port {
             self.turn_up_victory_tile(port);
         }
-        if matches!(turn.main, Move::Set(_)) { self.pass_the_choice() } else { self.pass_the_turn() }
+        match turn.main {
+            Some(Move::Set(_)) => self.pass_the_choice(),
+            Some(Move::Sail(_)) if is_cut => self.settle_market(),
+            _ => self.settle_holds(),
+        }
     }
 
     /// STS-ACQUIRE-6: a card without cubes beside the deck; with no deck, no card (STS-ACQUIRE-7).

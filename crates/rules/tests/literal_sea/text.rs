@@ -40,6 +40,10 @@ impl Table {
     fn push_to_move(&self, line: &mut String) {
         let Some(seat) = self.to_move else { return line.push_str("over") };
         push_number(line, seat);
+        if let Some(owed) = self.owed {
+            line.push(if owed.may_trade { 'x' } else { '-' });
+            push_number(line, owed.turn_of);
+        }
         let Some(turn) = &self.turn else { return };
         line.push('>');
         line.push_str(&self.turn_text().expect("a turn is being taken"));
@@ -62,12 +66,12 @@ impl Table {
         }
     }
 
-    /// The turn decided so far, as text.
+    /// The turn or step decided so far, as text.
     pub fn turn_text(&self) -> Option<String> {
         self.turn.as_ref().map(|turn| turn_text(turn, self.chart))
     }
 
-    /// A main move as the beginning of a turn.
+    /// What a turn or settling step may begin with, as text.
     pub fn main_text(&self, main: Move) -> String {
         match main {
             Move::Sail(place) if Some(place) == self.mover().boat => "@".to_owned(),
@@ -76,7 +80,7 @@ impl Table {
     }
 }
 
-/// A main move as the beginning of a turn; staying is for the caller to know.
+/// What a turn or settling step may begin with; staying is for the caller to know.
 pub fn main_text(main: Move, chart: &Chart) -> String {
     match main {
         Move::Set(set) => PIECES.sets[set].id.to_owned(),
@@ -84,15 +88,20 @@ pub fn main_text(main: Move, chart: &Chart) -> String {
         Move::Acquire(slot) => format!("+{slot}"),
         Move::Sail(place) => format!("@{}", chart.places[place].name),
         Move::Rest => "rest".to_owned(),
-        _ => unreachable!("not a main move"),
+        Move::Times(times) => format!("x{times}"),
+        Move::Return(cube) => format!("-{}", cube.letter()),
+        Move::Stop => "stop".to_owned(),
+        _ => unreachable!("nothing begins with {main:?}"),
     }
 }
 
-/// A turn, or the part of it decided so far.
+/// A turn or settling step, or the part of it decided so far.
 fn turn_text(turn: &Turn, chart: &Chart) -> String {
     let mut text = match turn.main {
-        Move::Sail(place) if Some(place) == turn.came_from => "@".to_owned(),
-        main => main_text(main, chart),
+        Some(Move::Sail(place)) if Some(place) == turn.came_from => "@".to_owned(),
+        Some(main) => main_text(main, chart),
+        None if turn.trades == 0 && turn.returned.is_empty() => "stop".to_owned(),
+        None => String::new(),
     };
     if let Some(place) = turn.boat_put_on {
         text.push('@');

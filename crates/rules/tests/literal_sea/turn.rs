@@ -30,10 +30,20 @@ pub enum Move {
     Stop,
 }
 
-/// A turn, as far as it has been decided.
+/// What the seat to move owes before the next turn can begin (STS-HOLD-11, STS-TURN-6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Owed {
+    /// The seat whose turn it is.
+    pub turn_of: usize,
+    /// Whether the market may be used first, because the turn was cut before the trades.
+    pub may_trade: bool,
+}
+
+/// A turn or settling step, as far as it has been decided.
 #[derive(Clone, Debug)]
 pub struct Turn {
-    pub main: Move,
+    /// What the turn is for; a settling step has only trades and cubes to return.
+    pub main: Option<Move>,
     pub boat_put_on: Option<usize>,
     /// How often the card just played is used.
     pub times: Option<usize>,
@@ -65,7 +75,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    pub fn new(main: Move, boat: Option<usize>) -> Turn {
+    pub fn new(main: Option<Move>, boat: Option<usize>) -> Turn {
         Turn {
             main,
             boat_put_on: None,

@@ -2,14 +2,26 @@
 
 use super::choices::most_trades;
 use super::table::{Table, Tile};
-use super::turn::Move;
+use super::turn::{Move, Owed, Turn};
 use crate::literal::{Cube, Effect, Merchant, has_all, take_out};
 
 impl Table {
-    /// Every turn the player to move may take, as text.
+    /// Every turn or settling step the player to move may take, as text.
     pub fn whole_turns(&self) -> Vec<String> {
+        if let Some(owed) = self.owed {
+            return self.settling_outcomes(owed).iter().flat_map(Table::endings).collect();
+        }
         let tables = self.choices().into_iter().flat_map(|main| self.outcomes_of(main));
         tables.flat_map(|table| table.endings()).collect()
+    }
+
+    /// STS-TURN-6: with every number of trades, none included, if the market is still open. Cubes are returned after that.
+    fn settling_outcomes(&self, owed: Owed) -> Vec<Table> {
+        let mut outcomes = if owed.may_trade { self.trade_outcomes() } else { Vec::new() };
+        let mut without_trade = self.clone();
+        without_trade.turn = Some(Turn::new(None, None));
+        outcomes.push(without_trade);
+        outcomes
     }
 
     /// The tables that a main move can lead to, up to what has to be returned.
@@ -82,13 +94,24 @@ impl Table {
         if self.market_here().is_some() && !self.has_an_outpost_here() {
             for cost in handfuls_of(hold, self.price_of_an_outpost()) {
                 let built = self.after([Move::Build]).after(cost.into_iter().map(Move::Cost));
-                for rewarded in built.reward_outcomes() {
-                    outcomes.push(rewarded.after([Move::Stop]));
-                    outcomes.extend(rewarded.trade_outcomes());
-                }
+                outcomes.extend(built.reward_outcomes().iter().flat_map(Table::outcomes_of_building));
             }
         }
         outcomes
+    }
+
+    /// STS-MARKET-8: with a trade or without; with neither yet if a free card has cut the turn (STS-TURN-6).
+    fn outcomes_of_building(&self) -> Vec<Table> {
+        if self.turn_is_cut() {
+            return vec![self.clone()];
+        }
+        let mut outcomes = self.trade_outcomes();
+        outcomes.push(self.after([Move::Stop]));
+        outcomes
+    }
+
+    fn turn_is_cut(&self) -> bool {
+        self.turn.as_ref().is_some_and(|turn| self.is_cut(turn))
     }
 
     fn reward_outcomes(&self) -> Vec<Table> {
@@ -107,7 +130,7 @@ impl Table {
 
     /// STS-HOLD-5, STS-HOLD-6: every handful that leaves exactly a full hold.
     fn endings(&self) -> Vec<String> {
-        let surplus = self.mover().hold.len().saturating_sub(self.mover().hold_limit());
+        let surplus = if self.turn_is_cut() { 0 } else { self.mover().surplus() };
         let handfuls = handfuls_of(&self.mover().hold, surplus).into_iter();
         let ending = |cubes: Vec<Cube>| self.after(cubes.into_iter().map(Move::Return)).turn_text();
         handfuls.filter_map(ending).collect()

@@ -25,13 +25,13 @@ pub trait Engine: Sized {
     /// Puts a card on top of its deck.
     fn put_on_top(&mut self, card: &str);
 
-    /// Decides a whole turn without ending it; or says which error it met, and has changed nothing.
+    /// Decides a whole turn or settling step without ending it; or says which error it met, and has changed nothing.
     fn draft(&mut self, turn: &str) -> Result<(), String>;
 
-    /// Ends a turn that was decided.
+    /// Ends a turn or step that was decided.
     fn confirm(&mut self);
 
-    /// The ways to begin a turn, without payments and returns.
+    /// The ways to begin a turn, without payments and returns, or a settling step.
     fn choices(&self) -> Vec<String>;
 
     /// What a seat is shown.

@@ -26,7 +26,7 @@ trait InScenarios: InOrder {
     fn printed_order() -> Self::Deal;
     /// How many are left in the merchant deck, and in the deck of what is claimed.
     fn deck_sizes(&self) -> (usize, usize);
-    /// The ways to begin a turn, without payments and returns.
+    /// The ways to begin a turn, without payments and returns, or a settling step.
     fn beginnings(&self) -> Vec<String>;
     /// Whether the first decision of the turn is on offer, where a turn says which that is.
     fn can_begin(&self, _: Self::Turn) -> bool {
@@ -45,12 +45,17 @@ impl<const SEATS: usize> InScenarios for SpiceRoad<SEATS> {
     }
 
     fn beginnings(&self) -> Vec<String> {
-        let text = |choice: Choice| Turn::new(choice, &[], Cubes::NONE).unwrap().to_string();
+        let text = |choice: Choice| match choice {
+            Choice::Return { spice } => format!("-{}", Cubes::one(spice)),
+            main => Turn::new(main, &[], Cubes::NONE).unwrap().to_string(),
+        };
         self.legal().iter().map(|decision| text(Choice::of(decision).unwrap())).collect()
     }
 
     fn can_begin(&self, turn: Turn) -> bool {
-        turn.main().decision().is_some_and(|begin| self.legal().contains(begin))
+        let returned = || turn.returned().iter().next().map(|spice| Choice::Return { spice });
+        let begin = turn.main().or_else(returned).and_then(Choice::decision);
+        begin.is_some_and(|begin| self.legal().contains(begin))
     }
 }
 
