@@ -8,11 +8,13 @@ mod in_order;
 mod literal;
 mod literal_sea;
 mod scenario;
+mod sheets;
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use caravan_rules::GameKind;
 use caravan_rules::sand_to_sea::{Components, Confidence, Map};
 use literal::Cube;
 use literal_sea::{Chart, PIECES, Place, STANDARD, Tile};
@@ -59,6 +61,9 @@ const SAND_TO_SEA: Book = Book {
 };
 
 const BOOKS: [Book; 2] = [SPICE_ROAD, SAND_TO_SEA];
+
+/// The numbers of rules that were dropped. They are not given again, so that a number always means the same rule.
+const GONE: [&str; 4] = ["SR-TURN-4", "STS-TURN-4", "STS-HOLD-7", "STS-HOLD-8"];
 
 #[test]
 fn every_scenario_of_spice_road_comes_out_as_its_page_says() {
@@ -150,7 +155,7 @@ fn the_page_of_pieces_lists_what_the_data_file_says() {
 }
 
 #[test]
-fn the_pieces_add_up_to_what_is_known_of_them() {
+fn the_pieces_add_up_to_what_the_sources_say_of_them() {
     assert_eq!((PIECES.markets.len(), PIECES.victories.len(), PIECES.sets.len()), (24, 27, 4));
     assert!(
         Cube::ALL.into_iter().all(|symbol| PIECES.markets.iter().filter(|tile| tile.symbol == symbol).count() == 6)
@@ -200,9 +205,10 @@ fn every_rule_has_a_scenario_on_its_page_and_every_scenario_a_rule() {
 }
 
 #[test]
-fn rules_are_numbered_from_1_without_a_gap() {
+fn rules_are_numbered_from_1_without_a_gap_but_for_those_that_are_gone() {
     for book in BOOKS {
-        let all = book.rule_numbers();
+        let gone = GONE.into_iter().filter(|number| number.starts_with(book.prefix)).map(str::to_owned);
+        let all: Vec<String> = book.rule_numbers().into_iter().chain(gone).collect();
         let sections: BTreeSet<&str> = all.iter().map(|number| number.rsplit_once('-').unwrap().0).collect();
         for section in sections {
             let count = all.iter().filter(|number| number.rsplit_once('-').unwrap().0 == section).count();
@@ -211,6 +217,17 @@ fn rules_are_numbered_from_1_without_a_gap() {
                 assert!(all.contains(&number), "{section} has {count} rules but no {expected}");
             }
         }
+    }
+}
+
+#[test]
+fn the_notes_name_the_edition_and_the_numbers_that_are_gone_and_no_rule_has_one_of_them() {
+    let notes = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulebook/README.md")).unwrap();
+    let given: Vec<String> = BOOKS.iter().flat_map(Book::rule_numbers).collect();
+    assert!(GameKind::ALL.into_iter().all(|game| notes.contains(&format!("edition {} of the rules", game.edition()))));
+    for gone in GONE {
+        assert!(notes.contains(&format!("`{gone}`")), "{gone} is not in the notes");
+        assert!(!given.iter().any(|number| number == gone), "{gone} is given again");
     }
 }
 

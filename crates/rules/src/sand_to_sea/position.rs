@@ -291,7 +291,8 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         self.tiles[self.active().boat().index()]
     }
 
-    /// STS-TURN-2: one of four things. There always is one (STS-TURN-3): a card in hand to play, or one to rest for.
+    /// STS-TURN-2: one of four things, and passing is not among them (STS-TURN-8). There always is one (STS-TURN-3): a card in
+    /// hand to play, or one to rest for.
     #[inline(always)]
     fn legal_in_main_phase(&self) -> DecisionSet<4> {
         let player = self.active();

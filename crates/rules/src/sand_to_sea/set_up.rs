@@ -62,7 +62,8 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             tiles,
             ports,
             turn: Turn::NONE,
-            // STS-SETUP-10: the last to play is the first to choose.
+            // STS-SETUP-10: the last to play is the first to choose. Who sits where was drawn or agreed before the deal
+            // (STS-SETUP-14).
             to_move: SEATS as u8 - 1,
             turn_of: SEATS as u8 - 1,
             phase: Phase::Set,

@@ -38,7 +38,8 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
             merchant_deck: MerchantId::deck().collect::<Merchants>().without(merchant_row.iter().collect()),
             point_deck: PointId::all().collect::<PointCards>().without(point_row.iter().collect()),
             turn: Turn::NONE,
-            to_move: 0, // SR-SETUP-7
+            // SR-SETUP-7. Who sits there was drawn (SR-SETUP-8) or agreed (SR-SETUP-9) before the deal.
+            to_move: 0,
             phase: Phase::Main,
             gold: Self::COINS,
             silver: Self::COINS,

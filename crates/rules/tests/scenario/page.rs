@@ -8,6 +8,8 @@ use std::path::Path;
 pub struct Rule {
     pub number: String,
     pub line: usize,
+    /// Whether the printed rules leave it open.
+    pub is_ruling: bool,
 }
 
 /// A fenced block that can be run.
@@ -67,8 +69,8 @@ impl Page {
             if let Some(info) = text.strip_prefix("```") {
                 let body = lines.by_ref().take_while(|(_, text)| *text != "```");
                 page.block(line, info, body.map(|(line, text)| (line, text.to_owned())).collect());
-            } else if let Some(number) = rule_number(text) {
-                page.rules.push(Rule { number: number.to_owned(), line });
+            } else if let Some((number, is_ruling)) = rule_number(text) {
+                page.rules.push(Rule { number: number.to_owned(), line, is_ruling });
             } else if let Some(row) = text.strip_prefix("|").and_then(|text| text.strip_suffix("|")) {
                 page.rows.push(row.split('|').map(|cell| cell.trim().trim_matches('`').to_owned()).collect());
             }
@@ -92,11 +94,11 @@ impl Page {
     }
 }
 
-/// The number at the head of a paragraph: `**SR-CLAIM-2** …` or `**Ruling SR-REST-2** …`.
-fn rule_number(line: &str) -> Option<&str> {
+/// The number at the head of a paragraph, and whether it is a ruling: `**SR-CLAIM-2** …` or `**Ruling SR-REST-2** …`.
+fn rule_number(line: &str) -> Option<(&str, bool)> {
     let (head, _) = line.strip_prefix("**")?.split_once("**")?;
     let number = head.strip_prefix("Ruling ").unwrap_or(head);
-    is_rule_number(number).then_some(number)
+    is_rule_number(number).then_some((number, number != head))
 }
 
 /// Whether a word has the form `SR-CLAIM-2`.

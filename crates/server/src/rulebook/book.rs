@@ -24,7 +24,8 @@ pub(crate) fn pages_of(game: &str, language: Language) -> Option<&'static [Page]
     }
 }
 
-/// The pages of a folder of the rulebook, and the notes on how to read them. A page without a translation is not compiled.
+/// The pages of a folder of the rulebook, the sheets held against it, and the notes on how to read it. A page without a
+/// translation is not compiled.
 macro_rules! written {
     ($folder:literal, $($name:literal)*) => {
         &[
@@ -33,6 +34,11 @@ macro_rules! written {
                 english: include_str!(concat!("../../../../rulebook/", $folder, "/", $name, ".md")),
                 german: include_str!(concat!("../../../../rulebook/de/", $folder, "/", $name, ".md")),
             },)*
+            Written {
+                name: "sheets",
+                english: include_str!("../../../../rulebook/sheets.md"),
+                german: include_str!("../../../../rulebook/de/sheets.md"),
+            },
             Written {
                 name: "notes",
                 english: include_str!("../../../../rulebook/README.md"),
@@ -108,7 +114,7 @@ mod tests {
             let files = std::fs::read_dir(path).unwrap().count();
             for language in Language::ALL {
                 let pages = pages_of(game, language).unwrap();
-                assert_eq!(pages.len(), files + 1, "{game}: each file and the notes");
+                assert_eq!(pages.len(), files + 2, "{game}: each file, the sheets and the notes");
             }
         }
     }
