@@ -58,6 +58,7 @@ mod help;
 mod home;
 mod icons;
 mod layout;
+mod legend;
 mod lesson;
 mod lobby;
 mod log;

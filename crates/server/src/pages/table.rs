@@ -156,7 +156,7 @@ impl TablePage {
     }
 
     fn t(&self) -> Texts {
-        self.visitor.language.texts()
+        self.visitor.language.texts_of(self.board.game())
     }
 
     fn address(&self) -> String {

@@ -12,6 +12,7 @@ mod phrases;
 mod problem;
 mod record_fault;
 mod sea_phrases;
+mod spices;
 mod voyage;
 mod words;
 
@@ -29,11 +30,21 @@ pub(crate) use words::Word;
 use caravan_rules::GameKind;
 
 impl Language {
-    /// The texts in this language.
+    /// The texts in this language, where no game is spoken of.
     pub(crate) fn texts(self) -> Texts {
         match self {
-            Language::English => &english::English,
-            Language::German => &german::German,
+            Language::English => &english::English { game: None },
+            Language::German => &german::German { game: None },
+        }
+    }
+
+    /// The texts in this language, with the names that spices have in a game.
+    pub(crate) fn texts_of(self, game: GameKind) -> Texts {
+        match (self, game) {
+            (Language::English, GameKind::SpiceRoad) => &english::English { game: Some(GameKind::SpiceRoad) },
+            (Language::English, GameKind::SandToSea) => &english::English { game: Some(GameKind::SandToSea) },
+            (Language::German, GameKind::SpiceRoad) => &german::German { game: Some(GameKind::SpiceRoad) },
+            (Language::German, GameKind::SandToSea) => &german::German { game: Some(GameKind::SandToSea) },
         }
     }
 }

@@ -75,8 +75,13 @@ pub(crate) struct Said {
 
 /// Spices, cards, points and people: what sentences are made of.
 pub(crate) trait Nouns {
+    /// The name of a spice in the game that is spoken of.
     fn spice(&self, spice: Spice) -> &'static str;
-    /// "2 yellow and 1 red"; nothing is said as such.
+    /// "turmeric (yellow)".
+    fn spice_in_full(&self, spice: Spice) -> String;
+    /// What is not counted in the end: "not turmeric".
+    fn but_for(&self, spice: Spice) -> String;
+    /// "2 turmeric and 1 saffron"; nothing is said as such.
     fn cubes(&self, cubes: Cubes) -> String;
     fn points(&self, points: u32) -> String;
     fn points_word(&self, points: u32) -> &'static str;

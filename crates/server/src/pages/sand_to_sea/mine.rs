@@ -45,7 +45,7 @@ fn top(scene: &Scene, board: &SandToSeaBoard) -> Markup {
                     limit: player.hold_limit,
                     label: t.hold(player.hold, player.hold_limit),
                     moving: Some(scene.side),
-                }.render())
+                }.render(t))
             }
             (tally(scene, board, player))
             (player_board(scene, board, scene.side))
@@ -112,7 +112,7 @@ fn hand_card(scene: &Scene, board: &SandToSeaBoard, place: usize, card: Merchant
     let press = offer.map(|offer| Press { sends: offer.sends(), key: digit(place) });
     let class = with_hint(kind(card), board.is_hinted(scene, choice));
     Card { label, class, name: Some(moving_name(card, scene.side)), press }.render(html! {
-        (face(card)) @if let Some(foot) = foot { span.foot { (foot) } }
+        (face(t, card)) @if let Some(foot) = foot { span.foot { (foot) } }
     })
 }
 
@@ -137,6 +137,6 @@ pub(super) fn set_card(scene: &Scene, board: &SandToSeaBoard, set: usize) -> Mar
     let class = with_hint("set", board.is_hinted(scene, choice));
     let foot = press.is_some().then(|| t.word(Word::Begin));
     Card { label, class, name: None, press }.render(html! {
-        span.face { (cubes(contents)) } @if let Some(foot) = foot { span.foot { (foot) } }
+        span.face { (cubes(t, contents)) } @if let Some(foot) = foot { span.foot { (foot) } }
     })
 }

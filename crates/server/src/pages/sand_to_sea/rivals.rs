@@ -63,7 +63,7 @@ fn marked(scene: &Scene, seat: Seat) -> String {
 fn hold(t: Texts, player: &SeatSnapshot) -> Markup {
     html! {
         div.hold role="img" aria-label=(t.hold(player.hold, player.hold_limit)) {
-            (purse(player.hold)) span.fill { (player.hold.total()) "/" (player.hold_limit) }
+            (purse(t, player.hold)) span.fill { (player.hold.total()) "/" (player.hold_limit) }
         }
     }
 }

@@ -30,7 +30,7 @@ fn seat_sheet(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
         title,
         html! {
             h3 { (t.word(Word::Hold)) " " small { (t.of(player.hold.total().into(), player.hold_limit.into())) } }
-            (Caravan { cubes: player.hold, fresh: Cubes::NONE, limit: player.hold_limit, label: t.hold(player.hold, player.hold_limit), moving: None }.render())
+            (Caravan { cubes: player.hold, fresh: Cubes::NONE, limit: player.hold_limit, label: t.hold(player.hold, player.hold_limit), moving: None }.render(t))
             div.pair {
                 div { h3 { (t.word(Word::Board)) } (player_board(scene, board, seat)) }
                 div { (tiles(t, board, player)) }
@@ -65,13 +65,13 @@ fn fan(t: Texts, cards: &[MerchantId]) -> Markup {
 }
 
 /// A merchant card in one line, inside something that has its name.
-pub(super) fn still_chip(card: MerchantId) -> Markup {
+pub(super) fn still_chip(t: Texts, card: MerchantId) -> Markup {
     html! {
         span.chip {
             @match card.card() {
-                MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(output)) }
+                MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(t, output)) }
                 MerchantCard::Upgrade(steps) => { (icon(Icon::Up)) b { (steps) } }
-                MerchantCard::Trade { input, output } => { (counted(input)) (icon(Icon::To)) (counted(output)) }
+                MerchantCard::Trade { input, output } => { (counted(t, input)) (icon(Icon::To)) (counted(t, output)) }
             }
         }
     }

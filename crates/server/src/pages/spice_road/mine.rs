@@ -37,7 +37,7 @@ fn top(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
                     (t.caravan_of(scene.who(scene.side))) " "
                     small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) }
                 }
-                (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: Some(scene.side) }.render())
+                (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: Some(scene.side) }.render(t))
             }
             div.tally {
                 button.claims popovertarget={ "seat-" (scene.side) } aria-label=(t.claims_and_cards(&player.claimed)) {
@@ -83,7 +83,7 @@ fn hand_card(scene: &Scene, board: &SpiceRoadBoard, place: usize, card: Merchant
     };
     Card { label, class: with_hint(kind(card), hinted.is_some()), name: Some(moving_name(card, scene.side)), press }
         .render(html! {
-            (face(card)) @if let Some(foot) = foot { span.foot { (foot) } }
+            (face(t, card)) @if let Some(foot) = foot { span.foot { (foot) } }
         })
 }
 

@@ -51,7 +51,7 @@ fn rival(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
 fn hold(t: Texts, player: &SeatSnapshot) -> Markup {
     html! {
         div.hold role="img" aria-label=(t.caravan(player.caravan, CARAVAN_LIMIT)) {
-            (purse(player.caravan)) span.fill { (player.caravan.total()) "/" (CARAVAN_LIMIT) }
+            (purse(t, player.caravan)) span.fill { (player.caravan.total()) "/" (CARAVAN_LIMIT) }
         }
     }
 }

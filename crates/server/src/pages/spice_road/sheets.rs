@@ -27,7 +27,7 @@ fn seat_sheet(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
         title,
         html! {
             h3 { (t.word(Word::Caravan)) " " small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) } }
-            (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: None }.render())
+            (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: None }.render(t))
             h3 { (t.word(Word::InHand)) " " small { (player.hand.len()) } }
             (fan(t, &player.hand))
             h3 { (t.word(Word::Played)) " " small { (player.played.len()) } }
