@@ -49,6 +49,7 @@ mod assets;
 mod bar;
 mod board;
 mod card;
+mod claims;
 mod controls;
 mod cubes;
 mod end;
@@ -82,6 +83,7 @@ mod visitor;
 
 pub use assets::{ASSETS, Asset};
 pub use board::{Board, Shown};
+pub use claims::FaceDown;
 pub use end::EndPage;
 pub use error::ErrorPage;
 pub use home::HomePage;

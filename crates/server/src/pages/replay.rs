@@ -55,7 +55,7 @@ impl ReplayPage {
                     (self.board.sections(&scene))
                     footer.bar { (self.scrub()) (self.play_on()) }
                 }
-                (log_sheet(&scene, &self.path, &self.log))
+                (log_sheet(&scene, Some(&self.path), &self.log))
                 (sheet(t, "menu", html! { (t.word(Word::Replay)) }, html! {
                     ul.menu { li { a href=(self.back) { (t.word(Word::BackToTable)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
                     (legend(t))

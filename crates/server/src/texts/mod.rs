@@ -20,7 +20,7 @@ pub use happening::{Action, Coin, Deed, Event, LogEntry};
 pub use language::{Language, NotALanguage};
 pub use problem::Problem;
 pub use record_fault::{Fault, RecordFault};
-pub use voyage::{Gift, SeaAction, SeaDeed, Voyage};
+pub use voyage::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 
 pub(crate) use happening::terms;
 pub(crate) use phrases::{Aim, Texts, Waiting, Who};

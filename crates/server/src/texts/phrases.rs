@@ -151,6 +151,8 @@ pub(crate) trait TablePhrases {
     fn played_of(&self, cards: usize) -> String;
     fn claims(&self, claims: usize, of: usize) -> String;
     fn claims_and_cards(&self, claimed: &[PointId]) -> String;
+    /// Claims that lie face down, on the button that shows all cards.
+    fn claims_face_down(&self, claims: usize, of: usize) -> String;
     fn coins_left(&self, coin: Coin, left: u8) -> String;
     fn in_the_deck(&self, cards: usize) -> String;
 

@@ -54,6 +54,10 @@ words! {
     ThinkingTime: "Thinking time of the best bots", "Bedenkzeit der besten Bots";
     WhoAreTheBots: "Who are the bots?", "Wer sind die Bots?";
     Anyone: "Anyone", "Alle";
+    ClaimsFaceDown: "Claims face down", "Eingelöstes verdeckt";
+    ClaimsFaceDownHelp: "of the others everyone sees how many, not which, and no points until the end",
+        "von den anderen ist zu sehen, wie viel, nicht was, und bis zum Ende keine Punkte";
+    ClaimsFaceDownShort: "claims face down", "Eingelöstes liegt verdeckt";
     BotPace: "Bot pace", "Tempo der Bots";
     ByLink: "by link", "per Link";
     Game: "Game", "Spiel";
@@ -254,6 +258,10 @@ words! {
     NoneYet: "None", "Keine";
     NotFinalYet: "Nothing is final until you confirm.", "Nichts gilt, bevor du bestätigst.";
     OtherPlayers: "Other players", "Die anderen";
+    ClaimsLieFaceDown: "Claims lie face down at this table: of the others you see how many, not which, and points are counted at the end. Only the latest turn says what was claimed.",
+        "An diesem Tisch liegt Eingelöstes verdeckt: Von den anderen siehst du, wie viel, nicht was, und gezählt wird am Ende. Nur der letzte Zug sagt, was eingelöst wurde.";
+    FaceDown: "Face down until the end", "Verdeckt bis zum Ende";
+    PointsAtTheEnd: "Points are counted at the end", "Punkte werden am Ende gezählt";
     PlaceForMe: "Place", "Lege";
     PlayFoot: "play", "spielen";
     Played: "Played", "Gespielt";

@@ -1,6 +1,6 @@
 //! What happened and what is about to, in English.
 
-use caravan_rules::{Cubes, Spice};
+use caravan_rules::{Cubes, PointId, Spice};
 
 use super::English;
 use crate::texts::grammar::listed;
@@ -46,7 +46,8 @@ impl English {
             }
             Action::Claimed { card, coin } => {
                 let coin = coin.map_or(String::new(), |coin| format!(", and took {}", self.coin(coin)));
-                format!("claimed {} with {}{coin}", self.points(card.points().into()), self.cubes(card.cost()))
+                let claim = card.map_or("a point card".to_owned(), |card| self.point_claim(card));
+                format!("claimed {claim}{coin}")
             }
             Action::Rested { cards } => format!("rested and took back {}", self.cards(*cards)),
         }
@@ -65,7 +66,8 @@ impl English {
             }
             Action::Claimed { card, coin } => {
                 let coin = coin.map_or(String::new(), |coin| format!(", and take {}", self.coin(coin)));
-                format!("Claim {} with {}{coin}.", self.points(card.points().into()), self.cubes(card.cost()))
+                let claim = card.map_or("a point card".to_owned(), |card| self.point_claim(card));
+                format!("Claim {claim}{coin}.")
             }
             Action::Rested { cards } => format!("Rest and take back {}.", self.cards(*cards)),
         }
@@ -78,6 +80,11 @@ impl English {
             format!("{} {} to {to}", steps[from], self.spice(from))
         };
         listed(&steps.spices().map(each).collect::<Vec<_>>(), "and")
+    }
+
+    /// "12 points with 1 turmeric and 3 saffron".
+    fn point_claim(&self, card: PointId) -> String {
+        format!("{} with {}", self.points(card.points().into()), self.cubes(card.cost()))
     }
 
     fn with(&self, taken: Cubes) -> String {
@@ -136,7 +143,12 @@ mod tests {
             ),
             (Action::Acquired { card: card("S02"), paid: Vec::new(), taken: Cubes::NONE }, "-", "took “upgrade 2”."),
             (
-                Action::Claimed { card: "P13".parse().unwrap(), coin: Some(Coin::Gold) },
+                Action::Claimed { card: None, coin: Some(Coin::Silver) },
+                "-",
+                "claimed a point card, and took a silver coin.",
+            ),
+            (
+                Action::Claimed { card: "P13".parse().ok(), coin: Some(Coin::Gold) },
                 "-",
                 "claimed 12 points with 1 turmeric, 1 saffron, 1 cardamom and 1 cinnamon, and took a gold coin.",
             ),

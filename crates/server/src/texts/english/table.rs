@@ -136,6 +136,10 @@ impl TablePhrases for English {
         }
     }
 
+    fn claims_face_down(&self, claims: usize, of: usize) -> String {
+        format!("{}, face down. See all cards", self.claims(claims, of))
+    }
+
     fn coins_left(&self, coin: Coin, left: u8) -> String {
         let metal = match coin {
             Coin::Gold => "gold",

@@ -6,7 +6,7 @@ use super::English;
 use super::table::capital;
 use crate::texts::grammar::listed;
 use crate::texts::phrases::{Nouns, Who};
-use crate::texts::voyage::{Gift, SeaAction, SeaDeed, Voyage};
+use crate::texts::voyage::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 
 /// Whether something was done or is to be done.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,7 +72,12 @@ impl English {
         });
         let claim = voyage.claimed.map(|tile| {
             let verb = tense.of("claim", "claimed");
-            format!("{verb} {} with {}", self.points(tile.points.into()), self.cubes(tile.cost))
+            match tile {
+                Claimed::Shown(tile) => {
+                    format!("{verb} {} with {}", self.points(tile.points.into()), self.cubes(tile.cost))
+                }
+                Claimed::FaceDown => format!("{verb} a victory tile"),
+            }
         });
         [Some(way), toll, outpost, gift, trade, claim].into_iter().flatten().collect()
     }

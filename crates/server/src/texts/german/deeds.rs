@@ -1,6 +1,6 @@
 //! What happened and what is about to, in German: the perfect tense, with its verb at the end.
 
-use caravan_rules::{Cubes, Spice};
+use caravan_rules::{Cubes, PointId, Spice};
 
 use super::German;
 use crate::texts::grammar::listed;
@@ -47,7 +47,8 @@ impl German {
             }
             Action::Claimed { card, coin } => {
                 let coin = coin.map_or(String::new(), |coin| format!(" und {} bekommen", self.coin(coin)));
-                format!("{} mit {} eingelöst{coin}", self.points(card.points().into()), self.cubes(card.cost()))
+                let claim = card.map_or("eine Punktekarte".to_owned(), |card| self.point_claim(card));
+                format!("{claim} eingelöst{coin}")
             }
             Action::Rested { cards } => format!("gerastet und {} zurückgenommen", self.cards(*cards)),
         }
@@ -69,7 +70,8 @@ impl German {
             }
             Action::Claimed { card, coin } => {
                 let coin = coin.map_or(String::new(), |coin| format!(" und nimm {}", self.coin(coin)));
-                format!("Löse {} mit {} ein{coin}.", self.points(card.points().into()), self.cubes(card.cost()))
+                let claim = card.map_or("eine Punktekarte".to_owned(), |card| self.point_claim(card));
+                format!("Löse {claim} ein{coin}.")
             }
             Action::Rested { cards } => format!("Raste und nimm {} zurück.", self.cards(*cards)),
         }
@@ -82,6 +84,11 @@ impl German {
             format!("{} {} zu {to}", steps[from], self.spice(from))
         };
         listed(&steps.spices().map(each).collect::<Vec<_>>(), "und")
+    }
+
+    /// "12 Punkte mit 1 Kurkuma und 3 Safran".
+    fn point_claim(&self, card: PointId) -> String {
+        format!("{} mit {}", self.points(card.points().into()), self.cubes(card.cost()))
     }
 
     fn with(&self, taken: Cubes) -> String {
@@ -148,7 +155,12 @@ mod tests {
                 "hat „2 aufwerten“ genommen.",
             ),
             (
-                Action::Claimed { card: "P13".parse().unwrap(), coin: Some(Coin::Silver) },
+                Action::Claimed { card: None, coin: Some(Coin::Gold) },
+                "-",
+                "hat eine Punktekarte eingelöst und eine Goldmünze bekommen.",
+            ),
+            (
+                Action::Claimed { card: "P13".parse().ok(), coin: Some(Coin::Silver) },
                 "-",
                 "hat 12 Punkte mit 1 Kurkuma, 1 Safran, 1 Kardamom und 1 Zimt eingelöst und eine Silbermünze bekommen.",
             ),

@@ -138,6 +138,10 @@ impl TablePhrases for German {
         }
     }
 
+    fn claims_face_down(&self, claims: usize, of: usize) -> String {
+        format!("{}, verdeckt. Alle Karten ansehen", self.claims(claims, of))
+    }
+
     fn coins_left(&self, coin: Coin, left: u8) -> String {
         let (one, many) = match coin {
             Coin::Gold => ("Goldmünze", "Goldmünzen"),

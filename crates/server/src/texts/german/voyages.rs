@@ -5,7 +5,7 @@ use caravan_rules::{Cubes, Seat, Spice};
 use super::German;
 use crate::texts::grammar::listed;
 use crate::texts::phrases::{Nouns, Who};
-use crate::texts::voyage::{Gift, SeaAction, SeaDeed, Voyage};
+use crate::texts::voyage::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 
 impl German {
     /// What somebody did, behind "hat" or "hast".
@@ -40,9 +40,7 @@ impl German {
             let place = if outpost.is_none() { place.as_str() } else { "" };
             format!("{place}{} {} gegen {} getauscht", self.times(times), self.cubes(input), self.cubes(output))
         });
-        let claim = voyage
-            .claimed
-            .map(|tile| format!("{place}{} mit {} eingelöst", self.points(tile.points.into()), self.cubes(tile.cost)));
+        let claim = voyage.claimed.map(|tile| format!("{place}{} eingelöst", self.claim(tile)));
         [way, toll, outpost, gift, trade, claim].into_iter().flatten().collect()
     }
 
@@ -69,9 +67,7 @@ impl German {
         let trade = voyage.trade.map(|(input, output, times)| {
             format!("tausche {} {} gegen {}", self.times(times), self.cubes(input), self.cubes(output))
         });
-        let claim = voyage
-            .claimed
-            .map(|tile| format!("löse {} mit {} ein", self.points(tile.points.into()), self.cubes(tile.cost)));
+        let claim = voyage.claimed.map(|tile| format!("löse {} ein", self.claim(tile)));
         [Some(way), toll, outpost, gift, trade, claim].into_iter().flatten().collect()
     }
 
@@ -83,6 +79,13 @@ impl German {
             None => self.spice(spice).to_owned(),
         };
         listed(&toll.iter().map(part).collect::<Vec<_>>(), "und")
+    }
+
+    fn claim(&self, claimed: Claimed) -> String {
+        match claimed {
+            Claimed::Shown(tile) => format!("{} mit {}", self.points(tile.points.into()), self.cubes(tile.cost)),
+            Claimed::FaceDown => "ein Siegplättchen".to_owned(),
+        }
     }
 
     fn price(&self, cost: Cubes) -> String {
