@@ -8,7 +8,9 @@ use caravan_store::{Kind, Status};
 use tokio::sync::SemaphorePermit;
 
 use crate::chance::keyed_generator;
+use crate::claims::Claims;
 use crate::error::Result;
+use crate::pace::Pace;
 use crate::referee::{Outsider, usual_bot_of};
 use crate::server::Server;
 use crate::table::lesson::opponent_of;
@@ -26,7 +28,7 @@ const AGAIN_AFTER: Duration = Duration::from_secs(1);
 /// What is to be done next.
 enum Duty {
     /// This bot, looking from the seat to move, is to play.
-    Play { seat: usize, thinker: Outsider },
+    Play { seat: usize, thinker: Outsider, pause: Duration },
     /// The person to move has until then, in milliseconds since 1970.
     WaitUntil(i64),
     /// The person has had their time.
@@ -126,7 +128,7 @@ impl Server {
             }
             drop(live);
             match duty {
-                Duty::Play { seat, thinker } => self.play_bot(table, version, seat, thinker).await?,
+                Duty::Play { seat, thinker, pause } => self.play_bot(table, version, seat, thinker, pause).await?,
                 Duty::StandIn { seat } => self.stand_in(table, version, seat).await?,
                 Duty::WaitUntil(deadline) => {
                     self.duties().send_modify(|running| *running -= 1);
@@ -158,7 +160,8 @@ impl Server {
         }
         if row.person.is_none() || live.is_stood_in(seat) {
             let thinker = self.thinker(table, live, seat);
-            return thinker.map_or(Duty::Nothing, |thinker| Duty::Play { seat, thinker });
+            let pause = pause(table, live);
+            return thinker.map_or(Duty::Nothing, |thinker| Duty::Play { seat, thinker, pause });
         }
         match table.options.limit.map(|limit| live.turn_began + 1000 * limit as i64) {
             Some(deadline) if deadline <= self.now() => Duty::StandIn { seat },
@@ -186,7 +189,14 @@ impl Server {
     }
 
     /// Lets a bot think off the path of requests and plays what it chose, if the table is still where it was.
-    async fn play_bot(&self, table: &Arc<Table>, version: u64, seat: usize, thinker: Outsider) -> Result<()> {
+    async fn play_bot(
+        &self,
+        table: &Arc<Table>,
+        version: u64,
+        seat: usize,
+        thinker: Outsider,
+        pause: Duration,
+    ) -> Result<()> {
         // Where people meet the same deal, they meet the same bots: what these do depends on the name and on what was done.
         let mut rng = match &table.options.deal_name {
             Some(name) => keyed_generator(&[self.secret(), "bot", name, &version.to_string()]),
@@ -198,7 +208,7 @@ impl Server {
             _ = closing.wait_for(|&closing| closing) => return Ok(()),
         };
         let thought = off_the_path(place.ok(), move || thinker(&mut rng));
-        let (thought, ()) = tokio::join!(thought, tokio::time::sleep(table.options.pace.pause()));
+        let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
         let (turn, fault) = thought.map_or((None, None), |(turn, fault)| (Some(turn), fault));
         if let Some(fault) = fault {
             tracing::warn!(table = table.set_up.id, seat, %fault, "a program lost its seat, which greedy plays on");
@@ -245,6 +255,17 @@ async fn off_the_path<T: Send + 'static>(
     }
 }
 
+/// How long a bot waits before its turn appears. A claim that lies face down from then on stays in sight for long enough to be
+/// read, unless bots are to play at once.
+fn pause(table: &Table, live: &Live) -> Duration {
+    let pace = table.options.pace;
+    let is_claim = live.told.last().is_some_and(|entry| entry.event.is_a_claim());
+    match (table.options.claims, pace) {
+        (Claims::FaceDown, Pace::Quick | Pace::Steady | Pace::Slow) if is_claim => Pace::Slow.pause(),
+        (Claims::FaceDown | Claims::Shown, _) => pace.pause(),
+    }
+}
+
 /// A turn for a bot that broke down: the game goes on.
 fn first_turn(live: &Live) -> Option<String> {
     let mut draft = vec![*live.referee.legal(&[]).first()?];
@@ -268,7 +289,6 @@ mod tests {
 
     use super::*;
     use crate::options::Options;
-    use crate::pace::Pace;
     use crate::referee::shuffled;
     use crate::server::Config;
     use crate::table::{GoesOn, NewSeat, SetUp};

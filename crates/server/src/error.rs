@@ -70,7 +70,9 @@ impl Error {
 pub(crate) fn status_of(problem: &Problem) -> StatusCode {
     match problem {
         Problem::NoSuchPage | Problem::NoSuchTable => StatusCode::NOT_FOUND,
-        Problem::NotYourTable | Problem::FormExpired | Problem::WrongPassword => StatusCode::FORBIDDEN,
+        Problem::NotYourTable | Problem::FormExpired | Problem::WrongPassword | Problem::ClaimsFaceDown => {
+            StatusCode::FORBIDDEN
+        }
         Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree => StatusCode::CONFLICT,
         Problem::NotAllowed | Problem::TurnNotComplete => StatusCode::UNPROCESSABLE_ENTITY,
         Problem::BadField(_)

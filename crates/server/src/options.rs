@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::claims::Claims;
 use crate::pace::Pace;
 use crate::thinking::Thinking;
 
@@ -23,6 +24,8 @@ pub(crate) struct Options {
     pub(crate) pace: Pace,
     /// How long the best of them think.
     pub(crate) thinking: Thinking,
+    /// Whether others see what somebody has claimed.
+    pub(crate) claims: Claims,
     /// The map of From Sand to Sea: a name, `random`, or a drawing; none for the one that the server plays on.
     pub(crate) map: Option<String>,
     /// Tables with the same name play the same deal.

@@ -36,6 +36,7 @@ fn word(problem: &Problem) -> &'static str {
         Problem::LinkExpired => "link-expired",
         Problem::BadRecord(_) => "bad-record",
         Problem::BadPosition(_) => "bad-position",
+        Problem::ClaimsFaceDown => "claims-face-down",
         Problem::TooLarge => "too-large",
         Problem::TooManyRequests => "too-many-requests",
         Problem::NotOffered => "not-offered",
@@ -65,6 +66,7 @@ fn detail(problem: &Problem) -> Option<String> {
         | Problem::FormExpired
         | Problem::WrongPassword
         | Problem::LinkExpired
+        | Problem::ClaimsFaceDown
         | Problem::TooLarge
         | Problem::TooManyRequests
         | Problem::NotOffered

@@ -4,6 +4,7 @@ use caravan_rules::Seat;
 use caravan_store::{SeatRow, Status};
 use serde_json::{Value, json};
 
+use crate::sight::Sight;
 use crate::table::{Live, Table};
 
 /// The table as `viewer` sees it. The deal and the nonce are there once the game is over, and only then.
@@ -19,14 +20,16 @@ pub(crate) fn table_json(table: &Table, live: &Live, viewer: Option<Seat>) -> Va
         "commitment": table.set_up.commitment,
         "dealName": table.options.deal_name,
         "limit": table.options.limit,
+        "claims": table.options.claims.name(),
         "seats": live.seats.iter().map(|row| seat_json(live, row)).collect::<Vec<_>>(),
         "viewer": viewer.map(Seat::index),
         "toMove": to_move.map(Seat::index),
         "turns": live.referee.turns(),
     });
     if status != Status::Open {
-        object["position"] = json!(live.referee.position(&[]));
-        object["table"] = live.referee.position_json(&[]);
+        let sight = Sight::of(table, live, viewer);
+        object["position"] = json!(sight.line(live.referee.position(&[])));
+        object["table"] = sight.position_json(live.referee.position_json(&[]));
         if let Some(map) = live.referee.map() {
             object["map"] = json!(map.drawing());
         }

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use super::acting::Acting;
 use super::body::Sent;
 use super::table_json::{summary_json, table_json};
+use crate::claims::Claims;
 use crate::error::{Error, Result};
 use crate::names::bot_name;
 use crate::options::{LIMITS, Options, deal_name};
@@ -80,6 +81,8 @@ pub(crate) struct NewTable {
     #[serde(default)]
     thinking: Thinking,
     #[serde(default)]
+    claims: Claims,
+    #[serde(default)]
     deal: Option<String>,
     /// A map of From Sand to Sea: a name, `random`, or a drawing.
     #[serde(default)]
@@ -112,6 +115,7 @@ impl NewTable {
             map: self.map.filter(|_| kind == GameKind::SandToSea),
             pace: self.pace,
             thinking: self.thinking,
+            claims: self.claims,
             deal_name: self.deal.as_deref().and_then(deal_name),
             ..Options::default()
         };

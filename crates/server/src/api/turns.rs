@@ -13,6 +13,7 @@ use super::body::Sent;
 use super::table_json::{table_json, ways_on_json};
 use crate::error::{Error, Result};
 use crate::server::Server;
+use crate::sight::Sight;
 use crate::table::{Change, Live};
 use crate::texts::Problem;
 
@@ -41,7 +42,7 @@ pub(crate) async fn legal(
         "version": live.version(),
         "legal": ways_on_json(&live, &draft),
         "turn": live.referee.drafted(&draft),
-        "position": live.referee.position(&draft),
+        "position": Sight::of(&table, &live, None).line(live.referee.position(&draft)),
     })))
 }
 

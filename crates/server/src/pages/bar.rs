@@ -77,7 +77,7 @@ fn wait(page: &TablePage, scene: &Scene, seat: Seat) -> Markup {
     html! {
         (refusal(page, scene).unwrap_or_else(|| html! { p.ask { (t.waiting(waiting(page, scene, seat))) } }))
         div.acts {
-            @if page.turns() > 0 {
+            @if page.turns() > 0 && !page.face_down {
                 a.btn href={ (scene.address) "/replay/" (page.turns()) } aria-label=(t.word(Word::WatchLastTurn)) {
                     (icon(Icon::Play)) (t.word(Word::LastTurn))
                 }

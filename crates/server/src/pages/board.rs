@@ -47,6 +47,14 @@ impl Board {
         }
     }
 
+    /// Turns everyone's claims over but the viewer's: of the others only their number is left, and no points.
+    pub fn turn_face_down(&mut self, viewer: Option<Seat>) {
+        match self {
+            Board::SpiceRoad(board) => board.turn_face_down(viewer),
+            Board::SandToSea(board) => board.turn_face_down(viewer),
+        }
+    }
+
     /// The class that the page of this game has.
     pub(super) fn class(&self) -> &'static str {
         self.game().name()

@@ -57,17 +57,17 @@ pub(super) fn with_hint(class: &str, is_hinted: bool) -> String {
 }
 
 /// What is printed on a merchant card.
-pub(super) fn face(card: MerchantId) -> Markup {
+pub(super) fn face(t: Texts, card: MerchantId) -> Markup {
     html! {
         span.face {
             @match card.card() {
-                MerchantCard::Spice(output) => { (icon_as(Icon::Gain, "sign")) (cubes(output)) }
+                MerchantCard::Spice(output) => { (icon_as(Icon::Gain, "sign")) (cubes(t, output)) }
                 MerchantCard::Upgrade(steps) => {
                     span.ups { @for _ in 0..steps { (icon(Icon::Up)) } }
-                    span.ladder { (cubes(Cubes::new(1, 1, 1, 1))) }
+                    span.ladder { (cubes(t, Cubes::new(1, 1, 1, 1))) }
                 }
                 MerchantCard::Trade { input, output } => {
-                    (cubes(input)) (icon_as(Icon::Trade, "sign")) (cubes(output))
+                    (cubes(t, input)) (icon_as(Icon::Trade, "sign")) (cubes(t, output))
                 }
             }
         }
@@ -76,13 +76,13 @@ pub(super) fn face(card: MerchantId) -> Markup {
 
 /// A merchant card that is only looked at.
 pub(super) fn picture(t: Texts, card: MerchantId) -> Markup {
-    Card { label: t.card(card), class: kind(card).to_owned(), name: None, press: None }.render(face(card))
+    Card { label: t.card(card), class: kind(card).to_owned(), name: None, press: None }.render(face(t, card))
 }
 
 /// A merchant card that is being played: it moves here from the hand.
 pub(super) fn moving_picture(t: Texts, card: MerchantId, owner: Seat) -> Markup {
     let name = Some(moving_name(card, owner));
-    Card { label: t.card(card), class: kind(card).to_owned(), name, press: None }.render(face(card))
+    Card { label: t.card(card), class: kind(card).to_owned(), name, press: None }.render(face(t, card))
 }
 
 /// The name under which a merchant card moves. Everyone has the starting cards, so theirs says whose.
@@ -96,9 +96,9 @@ pub(super) fn chip(t: Texts, card: MerchantId, owner: Seat) -> Markup {
         li {
             span.chip role="img" aria-label=(t.card(card)) data-vt=(moving_name(card, owner)) {
                 @match card.card() {
-                    MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(output)) }
+                    MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(t, output)) }
                     MerchantCard::Upgrade(steps) => { (icon(Icon::Up)) b { (steps) } }
-                    MerchantCard::Trade { input, output } => { (counted(input)) (icon(Icon::To)) (counted(output)) }
+                    MerchantCard::Trade { input, output } => { (counted(t, input)) (icon(Icon::To)) (counted(t, output)) }
                 }
             }
         }

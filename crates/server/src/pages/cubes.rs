@@ -4,31 +4,32 @@ use caravan_rules::{Cubes, Seat, Spice};
 use maud::{Markup, html};
 
 use super::icons::{cube, moving_cube};
+use crate::texts::Texts;
 
 /// The cubes on a card: grouped by spice, so that the style sheet can show "3 and a picture" where room is short.
-pub(super) fn cubes(cubes: Cubes) -> Markup {
+pub(super) fn cubes(t: Texts, cubes: Cubes) -> Markup {
     let class = match cubes.total() {
         4 => "cubes n4",
         _ => "cubes",
     };
-    html! { span class=(class) { (groups(cubes, None)) } }
+    html! { span class=(class) { (groups(t, cubes, None)) } }
 }
 
 /// The cubes lying on a card of the row.
-pub(super) fn lying(card: &str, on_it: Cubes, is_just_laid: bool) -> Markup {
+pub(super) fn lying(t: Texts, card: &str, on_it: Cubes, is_just_laid: bool) -> Markup {
     let class = if on_it.total() > 5 { "cubes many" } else { "cubes" };
     html! {
         @if !on_it.is_empty() {
-            span.lying.just[is_just_laid] { span class=(class) { (groups(on_it, Some(card))) } }
+            span.lying.just[is_just_laid] { span class=(class) { (groups(t, on_it, Some(card))) } }
         }
     }
 }
 
 /// The pictures spice by spice; those lying on a card of the row have names, because they move.
-fn groups(cubes: Cubes, lying_on: Option<&str>) -> Markup {
+fn groups(t: Texts, cubes: Cubes, lying_on: Option<&str>) -> Markup {
     html! {
         @for spice in cubes.spices() {
-            span.k {
+            span.k title=(t.spice_in_full(spice)) {
                 @if cubes[spice] > 1 { b { (cubes[spice]) } }
                 @for rank in 0..cubes[spice] {
                     @match lying_on {
@@ -42,17 +43,17 @@ fn groups(cubes: Cubes, lying_on: Option<&str>) -> Markup {
 }
 
 /// "3 and a picture", for each spice that is there.
-pub(super) fn counted(cubes: Cubes) -> Markup {
-    html! { span.counted { @for spice in cubes.spices() { (count(cubes, spice)) } } }
+pub(super) fn counted(t: Texts, cubes: Cubes) -> Markup {
+    html! { span.counted { @for spice in cubes.spices() { (count(t, cubes, spice)) } } }
 }
 
 /// The four spices in four columns, those that are not there too.
-pub(super) fn purse(cubes: Cubes) -> Markup {
-    html! { span.counted.purse { @for spice in Spice::ALL { (count(cubes, spice)) } } }
+pub(super) fn purse(t: Texts, cubes: Cubes) -> Markup {
+    html! { span.counted.purse { @for spice in Spice::ALL { (count(t, cubes, spice)) } } }
 }
 
-fn count(cubes: Cubes, spice: Spice) -> Markup {
-    html! { span.n.none[cubes[spice] == 0] { (cube(spice)) b { (cubes[spice]) } } }
+fn count(t: Texts, cubes: Cubes, spice: Spice) -> Markup {
+    html! { span.n.none[cubes[spice] == 0] title=(t.spice_in_full(spice)) { (cube(spice)) b { (cubes[spice]) } } }
 }
 
 /// The cubes of `more` that are not in `less`.
@@ -77,13 +78,13 @@ pub(super) struct Caravan {
 
 impl Caravan {
     /// The places one by one, the cubes over the limit behind them.
-    pub(super) fn render(&self) -> Markup {
+    pub(super) fn render(&self, t: Texts) -> Markup {
         let held = self.cubes.total();
         html! {
             div.caravan role="img" aria-label=(self.label) {
                 @for (place, (spice, rank)) in (0..).zip(ranked(self.cubes)) {
                     @let is_fresh = self.cubes[spice] - rank <= self.fresh[spice];
-                    span.place.over[place >= self.limit].new[is_fresh] data-vt=[self.name(spice, rank)] { (cube(spice)) }
+                    span.place.over[place >= self.limit].new[is_fresh] title=(t.spice_in_full(spice)) data-vt=[self.name(spice, rank)] { (cube(spice)) }
                 }
                 @for _ in held..self.limit { span.place {} }
             }

@@ -66,7 +66,7 @@ impl EndPage {
     }
 
     fn t(&self) -> Texts {
-        self.visitor.language.texts()
+        self.visitor.language.texts_of(self.board.game())
     }
 
     fn scene(&self) -> Scene<'_> {

@@ -1,8 +1,9 @@
-//! The keys, and what they do.
+//! The keys and what they do, and which spice is which.
 
 use caravan_rules::GameKind;
 use maud::{Markup, html};
 
+use super::legend::legend;
 use super::sheet::sheet;
 use crate::texts::{Texts, Word};
 
@@ -47,6 +48,7 @@ pub(super) fn help_sheet(t: Texts, game: GameKind) -> Markup {
                     dd { (t.word(word)) }
                 }
             }
+            (legend(t))
         },
     )
 }

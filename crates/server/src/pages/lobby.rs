@@ -38,6 +38,8 @@ pub struct LobbyPage {
     pub commitment: String,
     /// The name of the deal, if it has one: others may have played it.
     pub deal_name: Option<String>,
+    /// Whether claims will lie face down until the end.
+    pub face_down: bool,
     /// Why joining was refused.
     pub problem: Option<Problem>,
 }
@@ -85,6 +87,7 @@ impl LobbyPage {
                     button.btn { (icon(Icon::Bot)) (t.word(Word::StartWithBots)) }
                 }
             }
+            @if self.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
             (named_deal(t, self.deal_name.as_deref()))
             p.quiet { (t.word(Word::DealIsFixed)) " " code { (self.commitment) } }
         }

@@ -12,8 +12,8 @@ pub(super) fn sentence(scene: &Scene, entry: &LogEntry) -> Markup {
     html! { b { (scene.t.who(who)) } " " (scene.t.event(who, &entry.event, &scene.everyone())) }
 }
 
-/// The sheet with the whole log, newest first; each turn leads to its place in the replay.
-pub(super) fn log_sheet(scene: &Scene, replay: &str, log: &[LogEntry]) -> Markup {
+/// The sheet with the whole log, newest first; each turn leads to its place in the replay, where there is one.
+pub(super) fn log_sheet(scene: &Scene, replay: Option<&str>, log: &[LogEntry]) -> Markup {
     let t = scene.t;
     sheet(
         t,
@@ -24,7 +24,10 @@ pub(super) fn log_sheet(scene: &Scene, replay: &str, log: &[LogEntry]) -> Markup
             ol.log {
                 @for entry in log.iter().rev() {
                     li.mine[scene.is_own_side && entry.seat == scene.side] {
-                        a href={ (replay) "/" (entry.turn) } aria-label=(t.turn_number(entry.turn)) { span.no { (entry.turn) } }
+                        @match replay {
+                            Some(replay) => a href={ (replay) "/" (entry.turn) } aria-label=(t.turn_number(entry.turn)) { span.no { (entry.turn) } },
+                            None => span.no { (entry.turn) },
+                        }
                         span { (sentence(scene, entry)) }
                     }
                 }

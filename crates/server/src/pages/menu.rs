@@ -25,10 +25,13 @@ pub(super) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
                 @if page.board.game() == GameKind::SandToSea {
                     li { a href="/rules/sand-to-sea/components" { (t.word(Word::Reconstructed)) } }
                 }
-                li { a href={ (scene.address) "/replay/0" } { (t.word(Word::WatchFromStart)) } }
+                @if !page.face_down {
+                    li { a href={ (scene.address) "/replay/0" } { (t.word(Word::WatchFromStart)) } }
+                }
                 li { button.asbtn popovertarget="help" { (t.word(Word::Keys)) } }
                 li { a href="/" { (t.word(Word::BackToTables)) } }
             }
+            @if page.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
             h3 { (t.word(Word::InviteFriends)) }
             (copy_field(t, t.word(Word::TableLink), &page.link))
             h3 { (t.word(Word::Settings)) }

@@ -9,6 +9,7 @@ use super::layout::{csrf, problem};
 use super::map_picture::map_picture;
 use super::person::name_field;
 use super::visitor::Visitor;
+use crate::claims::Claims;
 use crate::map_choice::{HOUSE, RANDOM};
 use crate::pace::Pace;
 use crate::texts::{Problem, Texts, Word};
@@ -42,6 +43,8 @@ pub struct NewTable {
     pub pace: Pace,
     /// Field `thinking`: the seconds.
     pub thinking: Thinking,
+    /// Field `claims`: the name of a way in which they can lie; missing for shown.
+    pub claims: Claims,
     /// Field `deal`: tables with the same name play the same deal; empty for a random one.
     pub deal: String,
 }
@@ -213,6 +216,10 @@ impl NewTable {
                             option value=(thinking.seconds()) selected[self.thinking == thinking] { (thinking_words(t, thinking)) }
                         }
                     } }
+                    label.check {
+                        input type="checkbox" name="claims" value=(Claims::FaceDown.name()) checked[self.claims == Claims::FaceDown];
+                        span { (t.word(Word::ClaimsFaceDown)) " " small { (t.word(Word::ClaimsFaceDownHelp)) } }
+                    }
                     label { (t.word(Word::NamedDeal)) " " small { (t.word(Word::SameNameSameCards)) }
                         input name="deal" value=(self.deal) placeholder="samarkand-7" autocomplete="off" maxlength="40"; }
                 }
@@ -225,7 +232,11 @@ impl NewTable {
         let limit = self.limit.map_or(t.word(Word::NoTurnLimit).to_owned(), |limit| t.duration(limit));
         let open = t.word(if self.is_open { Word::Anyone } else { Word::ByLink });
         let deal = if self.deal.is_empty() { t.word(Word::RandomDeal) } else { &self.deal };
-        format!("{limit} · {open} · {deal}")
+        let claims = match self.claims {
+            Claims::Shown => String::new(),
+            Claims::FaceDown => format!(" · {}", t.word(Word::ClaimsFaceDownShort)),
+        };
+        format!("{limit} · {open} · {deal}{claims}")
     }
 }
 

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::board::Board;
 use super::icons::{Icon, icon};
 use super::layout::{Stays, brand, settings, styled_document};
+use super::legend::legend;
 use super::scene::Scene;
 use super::sheet::sheet;
 use super::sitter::{Sitter, SitterKind};
@@ -34,7 +35,7 @@ pub fn position_path(line: &str) -> String {
 impl PositionPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
-        let t = self.visitor.language.texts();
+        let t = self.visitor.language.texts_of(self.board.game());
         let sitters: Vec<Sitter> =
             (1..=self.players).map(|seat| Sitter { name: t.seat(seat), kind: SitterKind::Free }).collect();
         let to_move = self.board.to_move();
@@ -70,6 +71,7 @@ impl PositionPage {
                 }
                 (sheet(t, "menu", html! { (title) }, html! {
                     ul.menu { li { a href={ "/rules/" (self.board.class()) } { (t.word(Word::Rules)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
+                    (legend(t))
                     (settings(&self.visitor, t))
                 }))
                 (self.board.sheets(&scene))

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::board::Board;
 use super::icons::{Icon, icon};
 use super::layout::{Stays, brand, csrf, settings, styled_document};
+use super::legend::legend;
 use super::log::{log_sheet, sentence};
 use super::scene::Scene;
 use super::sheet::sheet;
@@ -54,9 +55,10 @@ impl ReplayPage {
                     (self.board.sections(&scene))
                     footer.bar { (self.scrub()) (self.play_on()) }
                 }
-                (log_sheet(&scene, &self.path, &self.log))
+                (log_sheet(&scene, Some(&self.path), &self.log))
                 (sheet(t, "menu", html! { (t.word(Word::Replay)) }, html! {
                     ul.menu { li { a href=(self.back) { (t.word(Word::BackToTable)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
+                    (legend(t))
                     (settings(&self.visitor, t))
                 }))
                 (self.board.sheets(&scene))
@@ -66,7 +68,7 @@ impl ReplayPage {
     }
 
     fn t(&self) -> Texts {
-        self.visitor.language.texts()
+        self.visitor.language.texts_of(self.board.game())
     }
 
     fn scene(&self) -> Scene<'_> {

@@ -50,6 +50,8 @@ pub struct TablePage {
     pub commitment: String,
     /// The name of the deal, if it has one: others may have played it.
     pub deal_name: Option<String>,
+    /// Whether claims lie face down until the end; the game cannot be watched again before that.
+    pub face_down: bool,
     /// The address to send to friends.
     pub link: String,
     /// Something that went wrong with what was just tried, said on the page itself.
@@ -128,7 +130,7 @@ impl TablePage {
                     (self.board.sections(&scene))
                     footer.bar { (bar(self, &scene)) }
                 }
-                (log_sheet(&scene, &format!("{address}/replay"), &self.log))
+                (log_sheet(&scene, self.replay().as_deref(), &self.log))
                 (menu_sheet(self, &scene))
                 (help_sheet(t, self.board.game()))
                 (self.board.sheets(&scene))
@@ -145,6 +147,11 @@ impl TablePage {
         }
     }
 
+    /// The address of the replay, where there is one.
+    fn replay(&self) -> Option<String> {
+        (!self.face_down).then(|| format!("{}/replay", self.address()))
+    }
+
     /// How many turns have been played.
     pub(super) fn turns(&self) -> usize {
         self.log.last().map_or(0, |entry| entry.turn)
@@ -156,7 +163,7 @@ impl TablePage {
     }
 
     fn t(&self) -> Texts {
-        self.visitor.language.texts()
+        self.visitor.language.texts_of(self.board.game())
     }
 
     fn address(&self) -> String {

@@ -9,6 +9,7 @@ use caravan_store::{Status, TableSummary};
 use maud::Markup;
 
 use super::lobby::person_of;
+use crate::claims::Claims;
 use crate::error::{Error, Result, status_of};
 use crate::fields::{Fields, FieldsAndFiles};
 use crate::map_choice::{HOUSE, RANDOM};
@@ -71,6 +72,7 @@ fn first_choice(server: &Server) -> NewTable {
         is_open: false,
         pace: Pace::default(),
         thinking: Thinking::default(),
+        claims: Claims::default(),
         deal: String::new(),
     }
 }
@@ -98,8 +100,12 @@ fn read(server: &Server, fields: &Fields) -> std::result::Result<NewTable, Probl
         seconds => seconds.parse().ok().and_then(|seconds: u32| seconds.try_into().ok()),
     };
     let thinking = thinking.ok_or(Problem::BadField("thinking"))?;
+    let claims = match fields.text("claims") {
+        "" => Claims::default(),
+        name => name.parse().map_err(|_| Problem::BadField("claims"))?,
+    };
     let map = read_map(server, fields).ok_or(Problem::BadField("map"))?;
-    Ok(NewTable { game, seats, map, house_map: house_map(server), limit, is_open, pace, thinking, deal })
+    Ok(NewTable { game, seats, map, house_map: house_map(server), limit, is_open, pace, thinking, claims, deal })
 }
 
 /// The map that the server plays on unless another is chosen.
@@ -168,6 +174,7 @@ fn set_up(wanted: &NewTable) -> Result<SetUp> {
         limit: wanted.limit,
         pace: wanted.pace,
         thinking: wanted.thinking,
+        claims: wanted.claims,
         deal_name: deal_name(&wanted.deal),
         ..Options::default()
     };

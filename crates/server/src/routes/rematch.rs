@@ -88,6 +88,7 @@ fn from_turn(table: &Table, live: &Live, turn: usize, mine: usize) -> SetUp {
             continues,
             pace: table.options.pace,
             thinking: table.options.thinking,
+            claims: table.options.claims,
             ..Options::default()
         },
         is_public: false,

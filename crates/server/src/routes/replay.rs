@@ -11,6 +11,7 @@ use super::table::{seat_of, sitters};
 use crate::error::Result;
 use crate::pages::ReplayPage;
 use crate::server::Server;
+use crate::sight::Sight;
 use crate::texts::Problem;
 use crate::visit::Visit;
 
@@ -31,7 +32,7 @@ pub(crate) async fn seek(
 }
 
 /// The table after so many turns: of a running game, the turns that everyone has seen. Before it starts nobody sees the
-/// cards, or the one who set it up could throw deals away until one suits.
+/// cards, or the one who set it up could throw deals away until one suits; and where claims lie face down nobody looks back.
 pub(crate) async fn show(
     State(server): State<Server>,
     visit: Visit,
@@ -41,6 +42,9 @@ pub(crate) async fn show(
     let live = table.live().await;
     if live.status() == Status::Open {
         return Err(Problem::NoSuchPage.into());
+    }
+    if !Sight::of(&table, &live, seat_of(&live, &visit)).is_open() {
+        return Err(Problem::ClaimsFaceDown.into());
     }
     let turn: usize = turn.parse().map_err(|_| Problem::NoSuchPage)?;
     let board = live.referee.board_after(turn).ok_or(Problem::NoSuchPage)?;

@@ -12,10 +12,12 @@ use maud::Markup;
 
 use crate::advised::Advised;
 use crate::chance::keyed_generator;
+use crate::claims::Claims;
 use crate::error::{Result, status_of};
 use crate::names::seat_called;
 use crate::pages::{Clock, EndPage, Hint, Lesson, LobbyPage, Sitter, SitterKind, TablePage, TakeBack};
 use crate::server::Server;
+use crate::sight::Sight;
 use crate::table::{ABSENT, Live, Table};
 use crate::texts::Problem;
 use crate::visit::Visit;
@@ -78,6 +80,7 @@ fn lobby(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: Op
         link: link(visit, table),
         commitment: table.set_up.commitment.clone(),
         deal_name: table.options.deal_name.clone(),
+        face_down: table.options.claims == Claims::FaceDown,
         problem,
     }
 }
@@ -86,15 +89,16 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
     let viewer = seat_of(live, visit);
     let is_to_move = viewer.is_some() && viewer == live.referee.to_move();
     let draft = if is_to_move { live.draft.as_slice() } else { &[] };
+    let sight = Sight::of(table, live, viewer);
     TablePage {
         visitor: visitor_at(visit, table),
         id: table.set_up.id.clone(),
         version: live.version(),
         viewer,
         sitters: sitters(server, visit, table, live),
-        board: live.referee.board(draft),
+        board: sight.board(live.referee.board(draft)),
         step: draft.len(),
-        log: live.told.clone(),
+        log: sight.log(&live.told),
         clock: Clock { passed: seconds(server.now() - live.turn_began), limit: table.options.limit },
         hint: if is_to_move { live.hint.as_ref().and_then(|advised| hint(live, advised)) } else { None },
         lesson: viewer
@@ -104,6 +108,7 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
         offers_hints: true,
         commitment: table.set_up.commitment.clone(),
         deal_name: table.options.deal_name.clone(),
+        face_down: !sight.is_open(),
         link: link(visit, table),
         problem,
     }

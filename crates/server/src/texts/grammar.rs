@@ -2,6 +2,8 @@
 
 use caravan_rules::{Cubes, Spice};
 
+use super::spices::counted_spice;
+
 /// "a, b and c", with the language's own word for "and".
 pub(super) fn listed(parts: &[String], and: &str) -> String {
     match parts {
@@ -12,8 +14,8 @@ pub(super) fn listed(parts: &[String], and: &str) -> String {
 }
 
 /// The cubes spice by spice, each count before its spice's name.
-pub(super) fn counted(cubes: Cubes, name: fn(Spice) -> &'static str) -> Vec<String> {
-    cubes.spices().map(|spice| format!("{} {}", cubes[spice], name(spice))).collect()
+pub(super) fn counted(cubes: Cubes, name: impl Fn(Spice) -> &'static str) -> Vec<String> {
+    cubes.spices().map(|spice| counted_spice(name(spice), cubes[spice])).collect()
 }
 
 /// The whole days, hours and minutes of a time, largest first: the one that is not zero is what a person says.

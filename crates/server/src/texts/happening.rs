@@ -73,8 +73,8 @@ pub enum Action {
     },
     /// Claimed a point card.
     Claimed {
-        /// The card.
-        card: PointId,
+        /// The card; none if it lies face down before the one who reads.
+        card: Option<PointId>,
         /// The coin that came with it.
         coin: Option<Coin>,
     },
@@ -105,6 +105,27 @@ impl Event {
     }
 }
 
+impl Event {
+    /// Whether the table is another after it: a turn was played, or taken back.
+    pub(crate) fn changes_the_table(&self) -> bool {
+        match self {
+            Event::SpiceRoad(_) | Event::SandToSea(_) | Event::TookBack => true,
+            Event::StoodIn | Event::CameBack => false,
+        }
+    }
+
+    /// The same without what was claimed and what it is worth. Coins lie open.
+    pub(crate) fn face_down(&self) -> Event {
+        match self {
+            Event::SpiceRoad(Deed { action: Action::Claimed { coin, .. }, returned }) => {
+                Event::SpiceRoad(Deed { action: Action::Claimed { card: None, coin: *coin }, returned: *returned })
+            }
+            Event::SandToSea(deed) => Event::SandToSea(deed.face_down()),
+            Event::SpiceRoad(_) | Event::StoodIn | Event::CameBack | Event::TookBack => self.clone(),
+        }
+    }
+}
+
 impl Deed {
     /// What happened when `turn` led from `before` to `after`.
     pub fn of(before: &Snapshot, turn: Turn, after: &Snapshot) -> Deed {
@@ -123,7 +144,7 @@ impl Action {
                 Action::Acquired { card, paid: turn.payments().collect(), taken }
             }
             Choice::Claim { slot } => {
-                Action::Claimed { card: before.point_row[slot], coin: Coin::taken(before, after) }
+                Action::Claimed { card: Some(before.point_row[slot]), coin: Coin::taken(before, after) }
             }
             // A turn's main action is never a payment or a return.
             Choice::Rest | Choice::Pay { .. } | Choice::Return { .. } => Action::Rested { cards: played(before) },

@@ -12,6 +12,7 @@ mod phrases;
 mod problem;
 mod record_fault;
 mod sea_phrases;
+mod spices;
 mod voyage;
 mod words;
 
@@ -19,7 +20,7 @@ pub use happening::{Action, Coin, Deed, Event, LogEntry};
 pub use language::{Language, NotALanguage};
 pub use problem::Problem;
 pub use record_fault::{Fault, RecordFault};
-pub use voyage::{Gift, SeaAction, SeaDeed, Voyage};
+pub use voyage::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 
 pub(crate) use happening::terms;
 pub(crate) use phrases::{Aim, Texts, Waiting, Who};
@@ -29,11 +30,21 @@ pub(crate) use words::Word;
 use caravan_rules::GameKind;
 
 impl Language {
-    /// The texts in this language.
+    /// The texts in this language, where no game is spoken of.
     pub(crate) fn texts(self) -> Texts {
         match self {
-            Language::English => &english::English,
-            Language::German => &german::German,
+            Language::English => &english::English { game: None },
+            Language::German => &german::German { game: None },
+        }
+    }
+
+    /// The texts in this language, with the names that spices have in a game.
+    pub(crate) fn texts_of(self, game: GameKind) -> Texts {
+        match (self, game) {
+            (Language::English, GameKind::SpiceRoad) => &english::English { game: Some(GameKind::SpiceRoad) },
+            (Language::English, GameKind::SandToSea) => &english::English { game: Some(GameKind::SandToSea) },
+            (Language::German, GameKind::SpiceRoad) => &german::German { game: Some(GameKind::SpiceRoad) },
+            (Language::German, GameKind::SandToSea) => &german::German { game: Some(GameKind::SandToSea) },
         }
     }
 }

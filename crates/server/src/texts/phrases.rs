@@ -75,8 +75,13 @@ pub(crate) struct Said {
 
 /// Spices, cards, points and people: what sentences are made of.
 pub(crate) trait Nouns {
+    /// The name of a spice in the game that is spoken of.
     fn spice(&self, spice: Spice) -> &'static str;
-    /// "2 yellow and 1 red"; nothing is said as such.
+    /// "turmeric (yellow)".
+    fn spice_in_full(&self, spice: Spice) -> String;
+    /// What is not counted in the end: "not turmeric".
+    fn but_for(&self, spice: Spice) -> String;
+    /// "2 turmeric and 1 saffron"; nothing is said as such.
     fn cubes(&self, cubes: Cubes) -> String;
     fn points(&self, points: u32) -> String;
     fn points_word(&self, points: u32) -> &'static str;
@@ -146,6 +151,8 @@ pub(crate) trait TablePhrases {
     fn played_of(&self, cards: usize) -> String;
     fn claims(&self, claims: usize, of: usize) -> String;
     fn claims_and_cards(&self, claimed: &[PointId]) -> String;
+    /// Claims that lie face down, on the button that shows all cards.
+    fn claims_face_down(&self, claims: usize, of: usize) -> String;
     fn coins_left(&self, coin: Coin, left: u8) -> String;
     fn in_the_deck(&self, cards: usize) -> String;
 

@@ -55,6 +55,8 @@ pub enum Problem {
     BadPosition(String),
     /// What was sent is too large.
     TooLarge,
+    /// Claims lie face down at the table, so its game cannot be looked at again before the end.
+    ClaimsFaceDown,
     /// Too many requests in a short time.
     TooManyRequests,
     /// The way it was asked is not offered here.

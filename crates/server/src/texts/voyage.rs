@@ -51,7 +51,16 @@ pub struct Voyage {
     /// What one trade of the market costs and brings, and how often it was done.
     pub trade: Option<(Cubes, Cubes, u8)>,
     /// The victory tile claimed.
-    pub claimed: Option<Victory>,
+    pub claimed: Option<Claimed>,
+}
+
+/// A victory tile that was claimed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Claimed {
+    /// The tile.
+    Shown(Victory),
+    /// One that lies face down before the one who reads.
+    FaceDown,
 }
 
 /// What is taken for an emptied column.
@@ -71,6 +80,15 @@ impl SeaDeed {
     /// What `turn`, or the part of it decided so far, does on `before`.
     pub fn of<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> SeaDeed {
         SeaDeed { action: SeaAction::of(before, turn), returned: turn.returned() }
+    }
+
+    /// The same without what was claimed and what it is worth.
+    pub(super) fn face_down(&self) -> SeaDeed {
+        let mut deed = self.clone();
+        if let SeaAction::Sailed(voyage) = &mut deed.action {
+            voyage.claimed = voyage.claimed.map(|_| Claimed::FaceDown);
+        }
+        deed
     }
 
     /// Whether points were claimed.
@@ -122,7 +140,7 @@ impl Voyage {
             outpost: turn.build(),
             gift: Gift::of(before, turn),
             trade: market.filter(|_| turn.times() > 0).map(trade),
-            claimed: tile.filter(|_| turn.claims()).and_then(|tile| victory(before, tile)),
+            claimed: tile.filter(|_| turn.claims()).and_then(|tile| victory(before, tile)).map(Claimed::Shown),
         }
     }
 }
@@ -236,7 +254,8 @@ pub(super) mod tests {
     fn a_move_knows_its_price_before_it_is_paid() {
         let before = deed_of("@A1:S01,M04=");
         let SeaAction::Sailed(voyage) = before.action else { panic!("not a move") };
-        assert_eq!((voyage.cards, voyage.claimed.map(|tile| tile.points)), (Some(2), Some(12)));
+        assert!(matches!(voyage.claimed, Some(Claimed::Shown(tile)) if tile.points == 12));
+        assert_eq!(voyage.cards, Some(2));
         assert!(deed_of("@A1:S01,M04=").is_a_claim() && !deed_of("rest").is_a_claim());
     }
 }

@@ -54,6 +54,10 @@ words! {
     ThinkingTime: "Thinking time of the best bots", "Bedenkzeit der besten Bots";
     WhoAreTheBots: "Who are the bots?", "Wer sind die Bots?";
     Anyone: "Anyone", "Alle";
+    ClaimsFaceDown: "Claims face down", "Eingelöstes verdeckt";
+    ClaimsFaceDownHelp: "of the others everyone sees how many, not which, and no points until the end",
+        "von den anderen ist zu sehen, wie viel, nicht was, und bis zum Ende keine Punkte";
+    ClaimsFaceDownShort: "claims face down", "Eingelöstes liegt verdeckt";
     BotPace: "Bot pace", "Tempo der Bots";
     ByLink: "by link", "per Link";
     Game: "Game", "Spiel";
@@ -119,18 +123,18 @@ words! {
         "Deine Würfel sind gestiegen; die Karte bleibt ausgespielt, bis du rastest.";
     LessonOver: "That is the whole of it: collect arches until someone has enough, and the most points win. Play on, or start a table of your own.",
         "Das ist schon alles: Sammelt Bögen, bis jemand genug hat; die meisten Punkte gewinnen. Spiel weiter, oder eröffne einen eigenen Tisch.";
-    LessonPay: "Each card left of yours gets one of your cubes. Yellow is worth least: press it, or have the cheapest placed.",
-        "Jede Karte links von deiner bekommt einen deiner Würfel. Gelb ist am wenigsten wert: Drück ihn, oder lass die billigsten legen.";
-    LessonPlay: "Spices win this game: they buy the arches above. Begin with the card that gives you two yellow cubes: press it.",
-        "Mit Gewürzen gewinnst du: Sie kaufen die Bögen oben. Beginne mit der Karte, die dir zwei gelbe Würfel bringt: Drück sie.";
+    LessonPay: "Each card left of yours gets one of your cubes. Turmeric (yellow) is worth least: press it, or have the cheapest placed.",
+        "Jede Karte links von deiner bekommt einen deiner Würfel. Kurkuma (gelb) ist am wenigsten wert: Drück es, oder lass die billigsten legen.";
+    LessonPlay: "Spices win this game: they buy the arches above. Begin with the card that gives you two yellow cubes of turmeric: press it.",
+        "Mit Gewürzen gewinnst du: Sie kaufen die Bögen oben. Beginne mit der Karte, die dir zwei gelbe Würfel Kurkuma bringt: Drück sie.";
     LessonPlayOn: "The marked card brings you nearer to an arch. Press it.",
         "Die markierte Karte bringt dich einem Bogen näher. Drück sie.";
     LessonRest: "Cards you have played come back when you rest. It costs a turn: press Rest.",
         "Ausgespielte Karten kommen zurück, wenn du rastest. Das kostet einen Zug: Drück Rasten.";
     LessonReturn: "A caravan carries ten cubes. Give back what you need least.",
         "Eine Karawane trägt zehn Würfel. Gib zurück, was du am wenigsten brauchst.";
-    LessonUpgrade: "Spices rise from yellow to red, green and brown. Press the upgrade card to lift your cubes.",
-        "Gewürze steigen von Gelb zu Rot, Grün und Braun. Drück die Aufwertungskarte, um deine Würfel zu heben.";
+    LessonUpgrade: "Spices rise from turmeric (yellow) to saffron (red), cardamom (green) and cinnamon (brown). Press the upgrade card to lift your cubes.",
+        "Gewürze steigen von Kurkuma (gelb) zu Safran (rot), Kardamom (grün) und Zimt (braun). Drück die Aufwertungskarte, um deine Würfel zu heben.";
     LessonWait: "The other caravan is on the move. You are next.", "Die andere Karawane ist am Zug. Danach bist du dran.";
     SkipLesson: "Skip the lesson", "Ohne Begleitung";
 
@@ -171,8 +175,8 @@ words! {
         "Das ist schon alles: Mit jemandes viertem Siegplättchen kommt die letzte Runde; die meisten Punkte gewinnen. Spiel weiter, oder eröffne einen eigenen Tisch.";
     SeaLessonPlace: "Your boat starts at a market, best amid others. Press Start here, or a market you like better.",
         "Dein Schiff beginnt an einem Markt, am besten mitten unter anderen. Drück „Hier beginnen“, oder wähle einen anderen Markt.";
-    SeaLessonPlay: "The ports in the corners have victory tiles, and spices buy them. This card gives you two yellow cubes: press it.",
-        "In den Häfen an den Ecken liegen Siegplättchen. Du zahlst sie mit Gewürzen. Diese Karte bringt dir zwei gelbe Würfel: Drück sie.";
+    SeaLessonPlay: "The ports in the corners have victory tiles, and spices buy them. This card gives you two yellow cubes of ginger: press it.",
+        "In den Häfen an den Ecken liegen Siegplättchen. Du zahlst sie mit Gewürzen. Diese Karte bringt dir zwei gelbe Würfel Ingwer: Drück sie.";
     SeaLessonPlayOn: "The marked card brings you nearer to a victory tile. Press it.",
         "Die markierte Karte bringt dich einem Siegplättchen näher. Drück sie.";
     SeaLessonPort: "You have all the spices of a victory tile. Sail to its port: press it.",
@@ -190,8 +194,8 @@ words! {
     SeaLessonSet: "Everyone begins with a few spices. Press the marked set.", "Alle beginnen mit ein paar Gewürzen. Drück den markierten Satz.";
     SeaLessonShare: "The other boat lies at the marked market. You may go there too, for a toll of one cube. Press it.",
         "Am markierten Markt liegt das andere Schiff. Du darfst auch hin, für einen Würfel Zoll. Drück ihn.";
-    SeaLessonToll: "The owner of the other boat gets a cube of your choice. Yellow is worth least: press Give.",
-        "Das andere Schiff bekommt einen Würfel deiner Wahl. Gelb ist am wenigsten wert: Drück „Gib“.";
+    SeaLessonToll: "The owner of the other boat gets a cube of your choice. Ginger (yellow) is worth least: press Give.",
+        "Das andere Schiff bekommt einen Würfel deiner Wahl. Ingwer (gelb) ist am wenigsten wert: Drück „Gib“.";
     SeaLessonTrade: "With your outpost you trade what the market shows, as often as you can pay. Press Trade, or Stop here if you need your cubes.",
         "Mit deinem Außenposten tauschst du, was der Markt zeigt, so oft du zahlen kannst. Drück „Tauschen“, oder „Hier aufhören“, wenn du die Würfel brauchst.";
     SeaLessonWait: "The other boat is on its way. You are next.", "Das andere Schiff ist am Zug. Danach bist du dran.";
@@ -246,7 +250,7 @@ words! {
     HowManyTimes: "How many times?", "Wie oft?";
     InHand: "In hand", "Auf der Hand";
     InTheDeck: "in the deck", "im Stapel";
-    Keys: "Keys", "Tasten";
+    Keys: "Keys and spices", "Tasten und Gewürze";
     LastRound: "Last round", "Letzte Runde";
     LastTurn: "Last turn", "Letzter Zug";
     Log: "Log", "Verlauf";
@@ -254,6 +258,10 @@ words! {
     NoneYet: "None", "Keine";
     NotFinalYet: "Nothing is final until you confirm.", "Nichts gilt, bevor du bestätigst.";
     OtherPlayers: "Other players", "Die anderen";
+    ClaimsLieFaceDown: "Claims lie face down at this table: of the others you see how many, not which, and points are counted at the end. Only the latest turn says what was claimed.",
+        "An diesem Tisch liegt Eingelöstes verdeckt: Von den anderen siehst du, wie viel, nicht was, und gezählt wird am Ende. Nur der letzte Zug sagt, was eingelöst wurde.";
+    FaceDown: "Face down until the end", "Verdeckt bis zum Ende";
+    PointsAtTheEnd: "Points are counted at the end", "Punkte werden am Ende gezählt";
     PlaceForMe: "Place", "Lege";
     PlayFoot: "play", "spielen";
     Played: "Played", "Gespielt";
@@ -318,7 +326,8 @@ words! {
     WhereToStart: "Where does your boat start?", "Wo beginnt dein Schiff?";
     WhichReward: "A column is empty. What do you take?", "Eine Spalte ist leer. Was nimmst du?";
 
-    // The keys.
+    // The keys and the spices.
+    SpicesByWorth: "The spices, from the cheapest to the dearest", "Die Gewürze, vom billigsten zum teuersten";
     KeyAct: "build an outpost, claim, stop", "Außenposten errichten, einlösen, aufhören";
     KeyCell: "sail to that cell of the map, or begin there", "dieses Feld der Seekarte ansteuern oder dort beginnen";
     KeyDiscard: "on the way, discard the card in that place", "unterwegs die Karte an dieser Stelle ablegen";
@@ -345,7 +354,6 @@ words! {
     FinalScores: "Final scores", "Endwertung";
     Gold: "Gold", "Gold";
     JoinRematch: "Join the rematch", "Zur Revanche";
-    NotYellow: "not yellow", "ohne Gelb";
     Player: "Player", "Wer";
     Rematch: "Rematch, seats rotated", "Revanche, Plätze gewechselt";
     Position: "A position", "Eine Stellung";

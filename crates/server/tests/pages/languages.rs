@@ -63,3 +63,50 @@ fn said(page: &Element) -> BTreeSet<String> {
     }
     texts
 }
+
+/// What the spices are called in a game, and in the other.
+fn spices(language: Language) -> [[&'static str; 4]; 2] {
+    match language {
+        Language::English => [["turmeric", "saffron", "cardamom", "cinnamon"], ["ginger", "chili", "tea", "cloves"]],
+        Language::German => [["Kurkuma", "Safran", "Kardamom", "Zimt"], ["Ingwer", "Chili", "Tee", "Nelken"]],
+    }
+}
+
+#[test]
+fn spices_go_by_the_names_of_the_game_on_the_table() {
+    for language in Language::ALL {
+        for Sample { name, html } in samples::all(language).iter().filter(|page| page.html.contains("class=\"table")) {
+            let page = parse(html);
+            let [road, sea] = spices(language);
+            let (own, other) = if html.contains("table sand-to-sea") { (sea, road) } else { (road, sea) };
+            let said = said(&page);
+            let is_named = |spice: &str| said.iter().any(|text| words(text).any(|word| word == spice));
+            assert!(own.iter().all(|spice| is_named(spice)), "{name} in {language:?} leaves a spice out");
+            assert!(!other.iter().any(|spice| is_named(spice)), "{name} in {language:?} has a spice of the other game");
+            let legend = page.named("dl").into_iter().find(|list| list.attribute("class") == Some("keys spices"));
+            let legend = legend.unwrap_or_else(|| panic!("{name} has no legend"));
+            let letters: Vec<String> = legend.named("kbd").iter().map(|key| key.text()).collect();
+            assert_eq!(letters, ["y", "r", "g", "b"], "{name}");
+            for (entry, spice) in legend.named("dd").iter().zip(own) {
+                assert!(entry.text().starts_with(&format!("{spice} (")), "{name}: {}", entry.text());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_cube_under_the_pointer_says_its_spice_and_its_colour() {
+    for (language, tip) in [(Language::English, "turmeric (yellow)"), (Language::German, "Kurkuma (gelb)")] {
+        let page = parse(&samples::all(language).iter().find(|page| page.name == "table").unwrap().html);
+        for class in ["k", "n", "place"] {
+            let spans = page.named("span");
+            let titled =
+                |span: &&&Element| span.attribute("class") == Some(class) && span.attribute("title") == Some(tip);
+            assert!(spans.iter().any(|span| titled(&span)), "no {class} says {tip}");
+        }
+    }
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric())
+}

@@ -57,6 +57,12 @@ fn guided(page: TablePage) -> TablePage {
     TablePage { lesson: Some(Lesson { suggestion: Some(Decision::new(224)) }), ..page }
 }
 
+/// The same where claims lie face down.
+pub fn turned_over(mut page: TablePage) -> TablePage {
+    page.board.turn_face_down(page.viewer);
+    TablePage { face_down: true, ..page }
+}
+
 /// The table in every phase of a turn, and as others see it.
 fn tables(language: Language) -> Vec<Sample> {
     let drafted = |position: &str, decide: &str| table::<4>(language, position, decide).render();
@@ -86,6 +92,11 @@ fn tables(language: Language) -> Vec<Sample> {
         ),
         sample("table-lesson", guided(table::<4>(language, MIDDLE, "")).render()),
         sample("table-lesson-start", guided(played(language, 0).table).render()),
+        sample("table-face-down", turned_over(table::<4>(language, MIDDLE, "S02^yg")).render()),
+        sample(
+            "table-face-down-watch",
+            turned_over(TablePage { viewer: None, ..table::<4>(language, MIDDLE, "") }).render(),
+        ),
         sample("table-played", played(language, 30).table.render()),
         sample("table-start", played(language, 0).table.render()),
         sample("table-over", played(language, usize::MAX).table.render()),
@@ -184,6 +195,7 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         offers_hints: true,
         deal_name: None,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
+        face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
         problem: None,
     }
@@ -260,6 +272,7 @@ fn played(language: Language, turns: usize) -> Played {
         offers_hints: true,
         deal_name: Some("samarkand-7".to_owned()),
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
+        face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
         problem: None,
     };
@@ -329,6 +342,7 @@ fn home(language: Language) -> HomePage {
             is_open: false,
             pace: caravan_server::Pace::default(),
             thinking: caravan_server::Thinking::default(),
+            claims: caravan_server::Claims::FaceDown,
             deal: String::new(),
         },
         problem: None,
@@ -379,6 +393,7 @@ fn lobby(language: Language, viewer: Option<Seat>) -> LobbyPage {
         viewer,
         may_start: viewer.is_some(),
         link: "https://caravan.example/table/k7d2".to_owned(),
+        face_down: viewer.is_some(),
         deal_name: Some("samarkand-7".to_owned()),
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         problem: None,

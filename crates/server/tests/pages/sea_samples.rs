@@ -10,7 +10,7 @@ use caravan_server::pages::*;
 use caravan_server::texts::{Language, LogEntry};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
-use super::{Sample, sample, sitters, visitor};
+use super::{Sample, sample, sitters, turned_over, visitor};
 
 /// A game of four that bots played.
 pub struct Game4 {
@@ -93,6 +93,7 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
         offers_hints: true,
         deal_name: None,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
+        face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
         problem: None,
     }
@@ -108,6 +109,8 @@ pub fn all(language: Language) -> Vec<Sample> {
         sample("sea-table", at(last / 2).render()),
         sample("sea-late", at(last - 6).render()),
         sample("sea-watch", TablePage { viewer: None, ..at(last / 2) }.render()),
+        sample("sea-face-down", turned_over(at(last - 6)).render()),
+        sample("sea-face-down-watch", turned_over(TablePage { viewer: None, ..at(last - 6) }).render()),
         sample("sea-hint", hinted(at(last / 2), last / 2).render()),
         sample("sea-long-coast", on_map(language, "long_coast", 30).render()),
         sample("sea-twin-islands", on_map(language, "twin_islands", 30).render()),

@@ -12,7 +12,7 @@ use crate::pages::controls::{Act, Verb};
 use crate::pages::cubes::{beyond, counted};
 use crate::pages::icons::{Icon, icon};
 use crate::pages::scene::Scene;
-use crate::texts::Word;
+use crate::texts::{Texts, Word};
 
 /// What can be chosen, before anything is.
 pub(in crate::pages) fn prompt(board: &SandToSeaBoard) -> Word {
@@ -65,7 +65,7 @@ pub(in crate::pages) fn accept(scene: &Scene, board: &SandToSeaBoard) -> Markup 
     }
     html! {
         button.btn.go form="turn" name="decision" value=(sent(&draft.suggested)) data-key="Enter" aria-keyshortcuts="Enter" autofocus {
-            (icon(Icon::Check)) span { (t.word(word(draft))) } (more(board, draft))
+            (icon(Icon::Check)) span { (t.word(word(draft))) } (more(t, board, draft))
         }
     }
 }
@@ -89,7 +89,7 @@ fn word(draft: &SandToSeaDraft) -> Word {
 }
 
 /// What is suggested, behind the verb.
-fn more(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {
+fn more(t: Texts, board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {
     let discards = draft.accepted.discards().len() - draft.turn.discards().len();
     let cubes = given(draft);
     html! {
@@ -97,9 +97,9 @@ fn more(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {
             Some(Choice::Place { cell }) => { b { (board.map.cell_name(*cell)) } }
             Some(Choice::Trade { times }) => { b { (times) "×" } }
             Some(Choice::Bonus { kind }) => (super::bonus::tile(*kind, super::tray::brings(board, *kind))),
-            Some(Choice::FreeMerchant { slot }) => @if let Some(&(card, _)) = draft.after.merchant_row.get(*slot) { (still_chip(card)) }
+            Some(Choice::FreeMerchant { slot }) => @if let Some(&(card, _)) = draft.after.merchant_row.get(*slot) { (still_chip(t, card)) }
             Some(Choice::Discard { .. }) => { (icon(Icon::Hand)) b { (discards) } }
-            _ => @if !cubes.is_empty() { (counted(cubes)) }
+            _ => @if !cubes.is_empty() { (counted(t, cubes)) }
         }
     }
 }

@@ -14,6 +14,7 @@ use super::row::merchants;
 use super::step::Step;
 use super::suggestion::suggestion;
 use crate::pages::board::{Board, Shown};
+use crate::pages::claims::FaceDown;
 use crate::pages::scene::Scene;
 use crate::texts::{Event, SeaDeed};
 
@@ -30,6 +31,8 @@ pub struct SandToSeaBoard {
     pub outpost_price: u32,
     /// What the seat to move can do as its main action.
     pub offers: Vec<Offer>,
+    /// The claims that lie face down for the one who looks.
+    pub face_down: FaceDown,
     /// The turn that is being made, on the page of the one who makes it.
     pub draft: Option<SandToSeaDraft>,
 }
@@ -110,6 +113,26 @@ impl SandToSeaBoard {
         from.map_or(0, |from| self.map.distance(from, cell).saturating_sub(player.move_tiles.into()))
     }
 
+    /// Turns everyone's claims over but the viewer's. What they are does not stay on the board.
+    pub(in crate::pages) fn turn_face_down(&mut self, viewer: Option<Seat>) {
+        self.face_down = FaceDown::but_for(viewer, self.before.seats.iter().map(|player| player.claimed.len()));
+        let after = self.draft.as_mut().map(|draft| &mut draft.after);
+        for table in [&mut self.before].into_iter().chain(after) {
+            for (seat, player) in Seat::all(table.seats.len()).zip(&mut table.seats) {
+                if self.face_down.before(seat).is_some() {
+                    player.claimed.clear();
+                    player.score.iter_mut().for_each(|part| part.points = 0);
+                    player.points = 0;
+                }
+            }
+        }
+    }
+
+    /// How many claims a seat has made, as the table is before the turn.
+    pub(super) fn claims(&self, seat: Seat) -> usize {
+        self.face_down.before(seat).unwrap_or(self.before.seats[seat.index()].claimed.len())
+    }
+
     /// Who wins if the game ends here.
     pub(in crate::pages) fn outcome(&self) -> Outcome {
         let seats = &self.before.seats;
@@ -137,6 +160,7 @@ impl<const SEATS: usize> Shown for SandToSea<SEATS> {
             components: before.components(),
             outpost_price: Self::COST_PER_OUTPOST,
             offers: main_offers(before),
+            face_down: FaceDown::default(),
             draft: draft.and_then(|draft| draft_of(before, draft)),
         }))
     }

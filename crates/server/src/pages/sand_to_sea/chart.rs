@@ -102,11 +102,11 @@ fn face(scene: &Scene, board: &SandToSeaBoard, cell: &CellSnapshot, moves: bool)
         @match place(board, cell) {
             Place::Market(market) => {
                 (shape("hex stall", "s-stall"))
-                span.sign-of { (cube(market.symbol)) }
-                span.terms { (cubes(market.input)) (icon(Icon::To)) (cubes(market.output)) }
+                span.sign-of title=(t.spice_in_full(market.symbol)) { (cube(market.symbol)) }
+                span.terms { (cubes(t, market.input)) (icon(Icon::To)) (cubes(t, market.output)) }
             }
             Place::Sea => (icon_as(Icon::Sea, "waves")),
-            Place::Port(victory) => span.prize { b.worth { (victory.points) } (cubes(victory.cost)) },
+            Place::Port(victory) => span.prize { b.worth { (victory.points) } (cubes(t, victory.cost)) },
             Place::Closed => span.prize { (icon(Icon::Lock)) small { (t.word(Word::ClosedPort)) } },
             Place::Awaiting => span.prize { (icon(Icon::Port)) small { (t.word(Word::NewTileComes)) } },
         }

@@ -11,6 +11,7 @@ use super::token::token;
 use super::tray::tray;
 use super::victory::worth;
 use crate::pages::card::{Card, Press, chip, face, kind, moving_name, with_hint};
+use crate::pages::claims::{total, turned_over};
 use crate::pages::cubes::{Caravan, cubes};
 use crate::pages::hand::{columns, digit};
 use crate::pages::scene::Scene;
@@ -45,7 +46,7 @@ fn top(scene: &Scene, board: &SandToSeaBoard) -> Markup {
                     limit: player.hold_limit,
                     label: t.hold(player.hold, player.hold_limit),
                     moving: Some(scene.side),
-                }.render())
+                }.render(t))
             }
             (tally(scene, board, player))
             (player_board(scene, board, scene.side))
@@ -56,15 +57,25 @@ fn top(scene: &Scene, board: &SandToSeaBoard) -> Markup {
 
 fn tally(scene: &Scene, board: &SandToSeaBoard, player: &SeatSnapshot) -> Markup {
     let t = scene.t;
-    let claimed = worth(&board.components, &player.claimed);
     html! {
         div.tally {
-            p.total { b { (player.points) } " " small { (t.points_word(player.points.into())) } }
-            button.claims popovertarget={ "seat-" (scene.side) } aria-label=(t.victories_and_cards(&claimed)) {
-                @for points in &claimed { span.mini-arch { (points) } }
-                @for _ in claimed.len()..usize::from(TILES_TO_END) { span.mini-arch.open {} }
-            }
+            (total(t, board.face_down.points(scene.side, player.points)))
+            (claims(scene, board, player))
             span.own-tiles { (bonus_taken(t, player)) }
+        }
+    }
+}
+
+fn claims(scene: &Scene, board: &SandToSeaBoard, player: &SeatSnapshot) -> Markup {
+    let (t, to_end) = (scene.t, usize::from(TILES_TO_END));
+    if let Some(claims) = board.face_down.before(scene.side) {
+        return turned_over(t, scene.side, claims, to_end);
+    }
+    let claimed = worth(&board.components, &player.claimed);
+    html! {
+        button.claims popovertarget={ "seat-" (scene.side) } aria-label=(t.victories_and_cards(&claimed)) {
+            @for points in &claimed { span.mini-arch { (points) } }
+            @for _ in claimed.len()..to_end { span.mini-arch.open {} }
         }
     }
 }
@@ -112,7 +123,7 @@ fn hand_card(scene: &Scene, board: &SandToSeaBoard, place: usize, card: Merchant
     let press = offer.map(|offer| Press { sends: offer.sends(), key: digit(place) });
     let class = with_hint(kind(card), board.is_hinted(scene, choice));
     Card { label, class, name: Some(moving_name(card, scene.side)), press }.render(html! {
-        (face(card)) @if let Some(foot) = foot { span.foot { (foot) } }
+        (face(t, card)) @if let Some(foot) = foot { span.foot { (foot) } }
     })
 }
 
@@ -137,6 +148,6 @@ pub(super) fn set_card(scene: &Scene, board: &SandToSeaBoard, set: usize) -> Mar
     let class = with_hint("set", board.is_hinted(scene, choice));
     let foot = press.is_some().then(|| t.word(Word::Begin));
     Card { label, class, name: None, press }.render(html! {
-        span.face { (cubes(contents)) } @if let Some(foot) = foot { span.foot { (foot) } }
+        span.face { (cubes(t, contents)) } @if let Some(foot) = foot { span.foot { (foot) } }
     })
 }

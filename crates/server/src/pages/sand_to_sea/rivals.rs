@@ -9,6 +9,7 @@ use super::bonus::bonus_taken;
 use super::player_board::{built_line, player_board};
 use super::token::token;
 use crate::pages::card::chip;
+use crate::pages::claims::score;
 use crate::pages::cubes::purse;
 use crate::pages::icons::{Icon, icon, icon_as};
 use crate::pages::scene::Scene;
@@ -36,10 +37,10 @@ fn rival(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
                     (token(seat)) (scene.badge(seat)) (scene.short_name(seat))
                 }
                 @if is_turn { span.tag { (t.word(Word::ToPlay)) } }
-                span.score role="img" aria-label=(t.points(player.points.into())) { (player.points) }
+                (score(t, board.face_down.points(seat, player.points)))
             }
             (hold(t, player))
-            (facts(t, player))
+            (facts(t, player, board.claims(seat)))
             (built_line(scene, board, seat))
             (player_board(scene, board, seat))
             div.chips {
@@ -63,14 +64,14 @@ fn marked(scene: &Scene, seat: Seat) -> String {
 fn hold(t: Texts, player: &SeatSnapshot) -> Markup {
     html! {
         div.hold role="img" aria-label=(t.hold(player.hold, player.hold_limit)) {
-            (purse(player.hold)) span.fill { (player.hold.total()) "/" (player.hold_limit) }
+            (purse(t, player.hold)) span.fill { (player.hold.total()) "/" (player.hold_limit) }
         }
     }
 }
 
-fn facts(t: Texts, player: &SeatSnapshot) -> Markup {
+fn facts(t: Texts, player: &SeatSnapshot, claims: usize) -> Markup {
     let (hand, played, discarded) = (player.hand.len(), player.played.len(), player.discarded.len());
-    let (claims, to_end) = (player.claimed.len(), usize::from(TILES_TO_END));
+    let to_end = usize::from(TILES_TO_END);
     html! {
         p.facts {
             span.fact role="img" aria-label=(t.cards_of(hand, played, discarded)) {

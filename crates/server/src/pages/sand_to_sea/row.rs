@@ -45,8 +45,8 @@ fn merchant(scene: &Scene, board: &SandToSeaBoard, slot: usize, card: MerchantId
     let press = given.or(bought).map(|offer| Press { sends: offer.sends(), key: format!("m{}", slot + 1) });
     let is_free = slot == 0 || given.is_some();
     Card { label, class, name: Some(format!("card-{card}")), press }.render(html! {
-        (face(card))
-        (lying(card.name(), on_it, laid.is_some()))
+        (face(t, card))
+        (lying(t, card.name(), on_it, laid.is_some()))
         @if let Some(taking) = &taking { (taking.landing_place(slot)) }
         span.foot { @if is_free { (t.word(Word::FreeFoot)) } @else { (slot) (icon(Icon::Any)) } }
     })

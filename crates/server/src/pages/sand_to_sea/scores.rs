@@ -23,7 +23,7 @@ pub(in crate::pages) fn scores(scene: &Scene, board: &SandToSeaBoard, outcome: &
                 th scope="col" { (t.word(Word::VictoryTiles)) }
                 th scope="col" { (t.word(Word::Board)) }
                 th scope="col" { (t.word(Word::BonusTiles)) }
-                th scope="col" { (t.word(Word::ScoreSpice)) " " small { (t.word(Word::NotYellow)) } }
+                th scope="col" { (t.word(Word::ScoreSpice)) " " small { (t.but_for(Spice::Yellow)) } }
                 th scope="col" { (t.word(Word::Total)) }
             } }
             tbody {

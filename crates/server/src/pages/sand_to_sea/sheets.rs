@@ -1,6 +1,6 @@
 //! A player's cards, board and tiles, all of them, in a sheet.
 
-use caravan_rules::sand_to_sea::{SeatSnapshot, TILES_TO_END};
+use caravan_rules::sand_to_sea::TILES_TO_END;
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Seat};
 use maud::{Markup, html};
 
@@ -10,6 +10,7 @@ use super::player_board::player_board;
 use super::token::token;
 use super::victory::victory_picture;
 use crate::pages::card::picture;
+use crate::pages::claims::{none_to_see, points_so_far};
 use crate::pages::cubes::{Caravan, counted};
 use crate::pages::icons::{Icon, icon};
 use crate::pages::scene::Scene;
@@ -23,17 +24,17 @@ pub(in crate::pages) fn sheets(scene: &Scene, board: &SandToSeaBoard) -> Markup 
 
 fn seat_sheet(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
     let (t, player) = (scene.t, board.player(seat));
-    let title = html! { (token(seat)) " " (t.who(scene.who(seat))) " " small { (t.points(player.points.into())) } };
+    let title = html! { (token(seat)) " " (t.who(scene.who(seat))) " " (points_so_far(t, board.face_down.points(seat, player.points))) };
     sheet(
         t,
         &format!("seat-{seat}"),
         title,
         html! {
             h3 { (t.word(Word::Hold)) " " small { (t.of(player.hold.total().into(), player.hold_limit.into())) } }
-            (Caravan { cubes: player.hold, fresh: Cubes::NONE, limit: player.hold_limit, label: t.hold(player.hold, player.hold_limit), moving: None }.render())
+            (Caravan { cubes: player.hold, fresh: Cubes::NONE, limit: player.hold_limit, label: t.hold(player.hold, player.hold_limit), moving: None }.render(t))
             div.pair {
                 div { h3 { (t.word(Word::Board)) } (player_board(scene, board, seat)) }
-                div { (tiles(t, board, player)) }
+                div { (tiles(t, board, seat)) }
             }
             h3 { (t.word(Word::InHand)) " " small { (player.hand.len()) } }
             (fan(t, &player.hand))
@@ -46,13 +47,14 @@ fn seat_sheet(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
 }
 
 /// The tiles that a player has, beside their board: bonus tiles, then victory tiles.
-fn tiles(t: Texts, board: &SandToSeaBoard, player: &SeatSnapshot) -> Markup {
+fn tiles(t: Texts, board: &SandToSeaBoard, seat: Seat) -> Markup {
+    let player = board.player(seat);
     html! {
         h3 { (t.word(Word::BonusTiles)) }
         @if player.points_tiles.is_empty() && player.move_tiles + player.hold_tiles == 0 { p.quiet { (t.word(Word::NoneYet)) } }
         p.own-tiles { (bonus_taken(t, player)) }
-        h3 { (t.word(Word::VictoryTiles)) " " small { (t.of(player.claimed.len() as u64, TILES_TO_END.into())) } }
-        @if player.claimed.is_empty() { p.quiet { (t.word(Word::NoneYet)) } }
+        h3 { (t.word(Word::VictoryTiles)) " " small { (t.of(board.claims(seat) as u64, TILES_TO_END.into())) } }
+        (none_to_see(t, &board.face_down, seat, player.claimed.len()))
         div.fan { @for &id in &player.claimed { (victory_picture(t, board.components.victory(id))) } }
     }
 }
@@ -65,13 +67,13 @@ fn fan(t: Texts, cards: &[MerchantId]) -> Markup {
 }
 
 /// A merchant card in one line, inside something that has its name.
-pub(super) fn still_chip(card: MerchantId) -> Markup {
+pub(super) fn still_chip(t: Texts, card: MerchantId) -> Markup {
     html! {
         span.chip {
             @match card.card() {
-                MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(output)) }
+                MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(t, output)) }
                 MerchantCard::Upgrade(steps) => { (icon(Icon::Up)) b { (steps) } }
-                MerchantCard::Trade { input, output } => { (counted(input)) (icon(Icon::To)) (counted(output)) }
+                MerchantCard::Trade { input, output } => { (counted(t, input)) (icon(Icon::To)) (counted(t, output)) }
             }
         }
     }

@@ -234,9 +234,9 @@ impl Desk<'_> {
             li {
                 @match next.or(earlier) {
                     Some(offer) => button.pickcard.suggested[is_suggested] form="turn" formaction=[earlier_to] name="decision" value=(offer.sends())
-                        aria-label=(label) data-key=(key) { (super::sheets::still_chip(card)) },
+                        aria-label=(label) data-key=(key) { (super::sheets::still_chip(t, card)) },
                     None => span.pickcard.chosen[is_chosen].off[!is_chosen].suggested[is_suggested] role="img" aria-label=(label) {
-                        (super::sheets::still_chip(card)) @if is_chosen { (icon(Icon::Check)) }
+                        (super::sheets::still_chip(t, card)) @if is_chosen { (icon(Icon::Check)) }
                     },
                 }
             }
@@ -269,12 +269,12 @@ impl Desk<'_> {
             }
             @if let Some(Place::Port(victory)) = self.place() { @for offer in offers(|choice| *choice == Choice::Claim) {
                 button.btn.act form="turn" name="decision" value=(offer.sends()) aria-label=(t.claim_button(&victory)) data-key="c" {
-                    (icon(Icon::Claim)) (t.word(Word::ClaimHere)) small { "+" (victory.points) } "−" (counted(victory.cost))
+                    (icon(Icon::Claim)) (t.word(Word::ClaimHere)) small { "+" (victory.points) } "−" (counted(t, victory.cost))
                 }
             } }
             @if let (false, Some(Place::Market(market))) = (trades.is_empty(), self.place()) {
                 div.trades {
-                    span.amount { (t.word(Word::TradeHere)) " " (counted(market.input)) (icon(Icon::To)) (counted(market.output)) }
+                    span.amount { (t.word(Word::TradeHere)) " " (counted(t, market.input)) (icon(Icon::To)) (counted(t, market.output)) }
                     div.seg.many[trades.len() > 5] role="group" aria-label=(t.word(Word::HowManyTimes)) {
                         @for offer in trades { @if let Choice::Trade { times } = offer.choice {
                             button form="turn" name="decision" value=(offer.sends())
@@ -304,7 +304,7 @@ impl Desk<'_> {
         html! {
             h3 { (t.which_cost(self.outpost_cost() - paid.total().min(self.outpost_cost()))) }
             (self.pick(|spice, held| t.give_for_outpost(spice, held)))
-            @if !paid.is_empty() { p.swap { span.amount { (t.word(Word::Returned)) " " (counted(paid)) } } }
+            @if !paid.is_empty() { p.swap { span.amount { (t.word(Word::Returned)) " " (counted(t, paid)) } } }
         }
     }
 
@@ -333,7 +333,7 @@ impl Desk<'_> {
             h3 { (t.return_more(more, returned.total() > 0)) " " small { (t.only_fit(player.hold_limit)) } }
             (self.numbers(self.draft.turn.times()))
             (self.pick(|spice, held| t.return_one(spice, held)))
-            @if !returned.is_empty() { p.swap { span.amount { (t.word(Word::Returned)) " " (counted(returned)) } } }
+            @if !returned.is_empty() { p.swap { span.amount { (t.word(Word::Returned)) " " (counted(t, returned)) } } }
         }
     }
 
@@ -344,7 +344,7 @@ impl Desk<'_> {
             div.pick {
                 @for offer in &self.draft.legal {
                     @if let Choice::Pay { spice } | Choice::Toll { spice } | Choice::Cost { spice } | Choice::Return { spice } = offer.choice {
-                        button.pickcube form="turn" name="decision" value=(offer.sends())
+                        button.pickcube form="turn" title=(self.scene.t.spice_in_full(spice)) name="decision" value=(offer.sends())
                             aria-label=(label(spice, held[spice])) data-key=(spice) aria-keyshortcuts=(spice) {
                             (cube(spice)) b { (held[spice]) }
                         }
@@ -361,8 +361,8 @@ impl Desk<'_> {
         html! {
             @if !lost.is_empty() || !gained.is_empty() {
                 p.swap {
-                    @if !lost.is_empty() { span.amount { "−" (counted(lost)) } }
-                    @if !gained.is_empty() { span.amount { "+" (counted(gained)) } }
+                    @if !lost.is_empty() { span.amount { "−" (counted(self.scene.t, lost)) } }
+                    @if !gained.is_empty() { span.amount { "+" (counted(self.scene.t, gained)) } }
                 }
             }
         }
@@ -379,7 +379,7 @@ impl Desk<'_> {
                 limit: player.hold_limit,
                 label: t.hold(player.hold, player.hold_limit),
                 moving: None,
-            }.render())
+            }.render(t))
         }
     }
 

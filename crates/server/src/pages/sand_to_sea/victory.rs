@@ -8,13 +8,14 @@ use crate::pages::cubes::cubes;
 use crate::texts::Texts;
 
 /// What is printed on a victory tile.
-pub(super) fn victory_face(victory: &Victory) -> Markup {
-    html! { span.worth { (victory.points) } (cubes(victory.cost)) }
+pub(super) fn victory_face(t: Texts, victory: &Victory) -> Markup {
+    html! { span.worth { (victory.points) } (cubes(t, victory.cost)) }
 }
 
 /// A victory tile that is only looked at.
 pub(super) fn victory_picture(t: Texts, victory: &Victory) -> Markup {
-    Card { label: t.victory(victory), class: "point".to_owned(), name: None, press: None }.render(victory_face(victory))
+    Card { label: t.victory(victory), class: "point".to_owned(), name: None, press: None }
+        .render(victory_face(t, victory))
 }
 
 /// What the tiles are worth, one by one.

@@ -60,7 +60,7 @@ pub(in crate::pages) fn accept(scene: &Scene, board: &SpiceRoadBoard) -> Markup 
         Some(_) => Word::ReturnForMe,
         None => return accept(Verb::Confirm).render(t.word(Word::Confirm)),
     };
-    accept(Verb::Finish).render_with(t.word(word), counted(cheapest(scene, draft)))
+    accept(Verb::Finish).render_with(t.word(word), counted(t, cheapest(scene, draft)))
 }
 
 /// How many cubes are still to be laid or returned.

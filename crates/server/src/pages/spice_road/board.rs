@@ -1,13 +1,14 @@
 //! What a table of Spice Road is drawn from.
 
 use caravan_rules::spice_road::{Choice, Snapshot, SpiceRoad, Turn};
-use caravan_rules::{Decision, Decisions, Game, Outcome, PerSeat};
+use caravan_rules::{Decision, Decisions, Game, Outcome, PerSeat, Seat};
 use maud::{Markup, html};
 
 use super::mine::mine;
 use super::rivals::rivals;
 use super::rows::{merchants, points};
 use crate::pages::board::{Board, Shown};
+use crate::pages::claims::FaceDown;
 use crate::pages::scene::Scene;
 use crate::texts::{Deed, Event};
 
@@ -20,6 +21,8 @@ pub struct SpiceRoadBoard {
     pub legal: Vec<Choice>,
     /// How many point cards bring about the last round.
     pub cards_to_end: u8,
+    /// The claims that lie face down for the one who looks.
+    pub face_down: FaceDown,
     /// The turn that is being made, on the page of the one who makes it.
     pub draft: Option<SpiceRoadDraft>,
 }
@@ -48,6 +51,26 @@ impl SpiceRoadBoard {
 }
 
 impl SpiceRoadBoard {
+    /// Turns everyone's claims over but the viewer's. What they are does not stay on the board.
+    pub(in crate::pages) fn turn_face_down(&mut self, viewer: Option<Seat>) {
+        self.face_down = FaceDown::but_for(viewer, self.before.seats.iter().map(|player| player.claimed.len()));
+        let after = self.draft.as_mut().map(|draft| &mut draft.after);
+        for table in [&mut self.before].into_iter().chain(after) {
+            for (seat, player) in Seat::all(table.seats.len()).zip(&mut table.seats) {
+                if self.face_down.before(seat).is_some() {
+                    player.claimed.clear();
+                    player.score.iter_mut().for_each(|part| part.points = 0);
+                    player.points = 0;
+                }
+            }
+        }
+    }
+
+    /// How many claims a seat has made, as the table is before the turn.
+    pub(super) fn claims(&self, seat: Seat) -> usize {
+        self.face_down.before(seat).unwrap_or(self.before.seats[seat.index()].claimed.len())
+    }
+
     /// Who wins if the game ends here.
     pub(in crate::pages) fn outcome(&self) -> Outcome {
         let seats = &self.before.seats;
@@ -73,6 +96,7 @@ impl<const SEATS: usize> Shown for SpiceRoad<SEATS> {
             before: before.into(),
             legal: choices(before),
             cards_to_end: Self::CARDS_TO_END,
+            face_down: FaceDown::default(),
             draft: draft.and_then(draft_of),
         }))
     }

@@ -9,6 +9,7 @@ use super::coins::coins;
 use super::tray::tray;
 use super::ways::{first_offer, press, ways};
 use crate::pages::card::{Card, chip, face, kind, moving_name, with_hint};
+use crate::pages::claims::{total, turned_over};
 use crate::pages::cubes::Caravan;
 use crate::pages::hand::{columns, digit};
 use crate::pages::scene::Scene;
@@ -37,16 +38,26 @@ fn top(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
                     (t.caravan_of(scene.who(scene.side))) " "
                     small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) }
                 }
-                (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: Some(scene.side) }.render())
+                (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: Some(scene.side) }.render(t))
             }
             div.tally {
-                button.claims popovertarget={ "seat-" (scene.side) } aria-label=(t.claims_and_cards(&player.claimed)) {
-                    @for &card in &player.claimed { span.mini-arch data-vt={ "card-" (card) } { (card.points()) } }
-                    @for _ in player.claimed.len()..board.cards_to_end.into() { span.mini-arch.open {} }
-                }
+                (claims(scene, board, player))
                 (coins(t, player.gold, player.silver))
-                p.total { b { (player.points) } " " small { (t.points_word(player.points.into())) } }
+                (total(t, board.face_down.points(scene.side, player.points)))
             }
+        }
+    }
+}
+
+fn claims(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
+    let (t, to_end) = (scene.t, usize::from(board.cards_to_end));
+    if let Some(claims) = board.face_down.before(scene.side) {
+        return turned_over(t, scene.side, claims, to_end);
+    }
+    html! {
+        button.claims popovertarget={ "seat-" (scene.side) } aria-label=(t.claims_and_cards(&player.claimed)) {
+            @for &card in &player.claimed { span.mini-arch data-vt={ "card-" (card) } { (card.points()) } }
+            @for _ in player.claimed.len()..to_end { span.mini-arch.open {} }
         }
     }
 }
@@ -83,7 +94,7 @@ fn hand_card(scene: &Scene, board: &SpiceRoadBoard, place: usize, card: Merchant
     };
     Card { label, class: with_hint(kind(card), hinted.is_some()), name: Some(moving_name(card, scene.side)), press }
         .render(html! {
-            (face(card)) @if let Some(foot) = foot { span.foot { (foot) } }
+            (face(t, card)) @if let Some(foot) = foot { span.foot { (foot) } }
         })
 }
 

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::SpiceRoadBoard;
 use super::coins::coins;
 use crate::pages::card::chip;
+use crate::pages::claims::score;
 use crate::pages::cubes::purse;
 use crate::pages::icons::{Icon, icon, icon_as};
 use crate::pages::scene::Scene;
@@ -34,10 +35,10 @@ fn rival(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
                     (scene.badge(seat)) (scene.short_name(seat))
                 }
                 @if is_turn { span.tag { (t.word(Word::ToPlay)) } }
-                span.score role="img" aria-label=(t.points(player.points.into())) { (player.points) }
+                (score(t, board.face_down.points(seat, player.points)))
             }
             (hold(t, player))
-            (facts(t, player, board.cards_to_end))
+            (facts(t, player, board.claims(seat), board.cards_to_end))
             div.chips {
                 ul aria-label=(t.word(Word::InHand)) { @for &card in &player.hand { (chip(t, card, seat)) } }
                 @if !player.played.is_empty() {
@@ -51,13 +52,13 @@ fn rival(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
 fn hold(t: Texts, player: &SeatSnapshot) -> Markup {
     html! {
         div.hold role="img" aria-label=(t.caravan(player.caravan, CARAVAN_LIMIT)) {
-            (purse(player.caravan)) span.fill { (player.caravan.total()) "/" (CARAVAN_LIMIT) }
+            (purse(t, player.caravan)) span.fill { (player.caravan.total()) "/" (CARAVAN_LIMIT) }
         }
     }
 }
 
-fn facts(t: Texts, player: &SeatSnapshot, to_end: u8) -> Markup {
-    let (hand, played, claims) = (player.hand.len(), player.played.len(), player.claimed.len());
+fn facts(t: Texts, player: &SeatSnapshot, claims: usize, to_end: u8) -> Markup {
+    let (hand, played) = (player.hand.len(), player.played.len());
     html! {
         p.facts {
             span.fact role="img" aria-label=(t.hand_and_played(hand, played)) {

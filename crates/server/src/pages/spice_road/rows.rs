@@ -47,7 +47,7 @@ fn point(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: PointId) -> M
         li {
             @if let Some(coin) = coin { (pile(t, &board.before, coin)) }
             (Card { label, class, name: Some(format!("card-{card}")), press }.render(html! {
-                (point_face(card)) span.foot { (foot) }
+                (point_face(t, card)) span.foot { (foot) }
             }))
         }
     }
@@ -105,8 +105,8 @@ fn merchant(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: MerchantId
     let class = format!("{}{}", kind(card), paying.as_ref().map_or("", |paying| paying.class(slot)));
     let class = with_hint(&class, board.hinted(scene) == Some(choice));
     Card { label, class, name: Some(format!("card-{card}")), press }.render(html! {
-        (face(card))
-        (lying(card.name(), on_it, laid.is_some()))
+        (face(t, card))
+        (lying(t, card.name(), on_it, laid.is_some()))
         @if let Some(paying) = &paying { (paying.landing_place(slot)) }
         span.foot { @if slot == 0 { (t.word(Word::FreeFoot)) } @else { (slot) (icon(Icon::Any)) } }
     })

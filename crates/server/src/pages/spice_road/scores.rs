@@ -1,7 +1,7 @@
 //! The final scores of a game of Spice Road, part by part.
 
 use caravan_rules::spice_road::{GOLD_POINTS, SILVER_POINTS, SeatSnapshot};
-use caravan_rules::{Cubes, Outcome, Seat};
+use caravan_rules::{Cubes, Outcome, Seat, Spice};
 use maud::{Markup, html};
 
 use super::SpiceRoadBoard;
@@ -20,7 +20,7 @@ pub(in crate::pages) fn scores(scene: &Scene, board: &SpiceRoadBoard, outcome: &
                 th scope="col" { (t.word(Word::ScoreCards)) }
                 th scope="col" { (icon(Icon::Gold)) " " (t.word(Word::Gold)) }
                 th scope="col" { (icon(Icon::Silver)) " " (t.word(Word::Silver)) }
-                th scope="col" { (t.word(Word::ScoreSpice)) " " small { (t.word(Word::NotYellow)) } }
+                th scope="col" { (t.word(Word::ScoreSpice)) " " small { (t.but_for(Spice::Yellow)) } }
                 th scope="col" { (t.word(Word::Total)) }
             } }
             tbody {
@@ -57,5 +57,5 @@ fn cell(heading: &str, points: u16, made_of: String) -> Markup {
 
 /// The cubes that count: all but the yellow ones.
 fn dear(caravan: Cubes) -> Cubes {
-    caravan.iter().filter(|&spice| spice != caravan_rules::Spice::Yellow).collect()
+    caravan.iter().filter(|&spice| spice != Spice::Yellow).collect()
 }

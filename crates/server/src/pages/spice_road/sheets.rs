@@ -8,6 +8,7 @@ use super::SpiceRoadBoard;
 use super::coins::coins;
 use super::point_card::point_picture;
 use crate::pages::card::picture;
+use crate::pages::claims::{none_to_see, points_so_far};
 use crate::pages::cubes::Caravan;
 use crate::pages::scene::Scene;
 use crate::pages::sheet::sheet;
@@ -20,20 +21,20 @@ pub(in crate::pages) fn sheets(scene: &Scene, board: &SpiceRoadBoard) -> Markup 
 
 fn seat_sheet(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
     let (t, player) = (scene.t, &board.before.seats[seat.index()]);
-    let title = html! { (t.who(scene.who(seat))) " " small { (t.points(player.points.into())) } };
+    let title = html! { (t.who(scene.who(seat))) " " (points_so_far(t, board.face_down.points(seat, player.points))) };
     sheet(
         t,
         &format!("seat-{seat}"),
         title,
         html! {
             h3 { (t.word(Word::Caravan)) " " small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) } }
-            (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: None }.render())
+            (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: None }.render(t))
             h3 { (t.word(Word::InHand)) " " small { (player.hand.len()) } }
             (fan(t, &player.hand))
             h3 { (t.word(Word::Played)) " " small { (player.played.len()) } }
             (fan(t, &player.played))
-            h3 { (t.word(Word::Claimed)) " " small { (t.of(player.claimed.len() as u64, board.cards_to_end.into())) } }
-            @if player.claimed.is_empty() { p.quiet { (t.word(Word::NoneYet)) } }
+            h3 { (t.word(Word::Claimed)) " " small { (t.of(board.claims(seat) as u64, board.cards_to_end.into())) } }
+            (none_to_see(t, &board.face_down, seat, player.claimed.len()))
             div.fan { @for &card in &player.claimed { (point_picture(t, card)) } }
             (coins(t, player.gold, player.silver))
         },

@@ -194,7 +194,7 @@ impl Desk<'_> {
                 (self.pick())
             }
             @if !returned.is_empty() {
-                p.swap { span.amount { (t.word(Word::Returned)) " " (counted(returned)) } }
+                p.swap { span.amount { (t.word(Word::Returned)) " " (counted(t, returned)) } }
             }
         }
     }
@@ -206,7 +206,7 @@ impl Desk<'_> {
             div.pick {
                 @for &choice in &self.draft.legal {
                     @if let Choice::Pay { spice } | Choice::Return { spice } = choice {
-                        button.pickcube form="turn" name="decision" value=[number(choice)]
+                        button.pickcube form="turn" title=(self.scene.t.spice_in_full(spice)) name="decision" value=[number(choice)]
                             aria-label=(self.pick_label(choice)) data-key=(spice) aria-keyshortcuts=(spice) {
                             (cube(spice)) b { (held[spice]) }
                         }
@@ -231,8 +231,8 @@ impl Desk<'_> {
         html! {
             @if !lost.is_empty() || !gained.is_empty() {
                 p.swap {
-                    @if !lost.is_empty() { span.amount { "−" (counted(lost)) } }
-                    @if !gained.is_empty() { span.amount { "+" (counted(gained)) } }
+                    @if !lost.is_empty() { span.amount { "−" (counted(self.scene.t, lost)) } }
+                    @if !gained.is_empty() { span.amount { "+" (counted(self.scene.t, gained)) } }
                 }
             }
         }
@@ -243,7 +243,7 @@ impl Desk<'_> {
         let heading = if self.draft.is_complete() { Word::AfterThisTurn } else { Word::SoFar };
         html! {
             h3.cap { (t.word(heading)) " " small { (t.of(cubes.total().into(), CARAVAN_LIMIT.into())) } }
-            (Caravan { cubes, fresh: self.gained(), limit: CARAVAN_LIMIT, label: t.caravan(cubes, CARAVAN_LIMIT), moving: None }.render())
+            (Caravan { cubes, fresh: self.gained(), limit: CARAVAN_LIMIT, label: t.caravan(cubes, CARAVAN_LIMIT), moving: None }.render(t))
         }
     }
 

@@ -1,6 +1,6 @@
 //! What happened and what is about to, in English.
 
-use caravan_rules::{Cubes, Spice};
+use caravan_rules::{Cubes, PointId, Spice};
 
 use super::English;
 use crate::texts::grammar::listed;
@@ -46,7 +46,8 @@ impl English {
             }
             Action::Claimed { card, coin } => {
                 let coin = coin.map_or(String::new(), |coin| format!(", and took {}", self.coin(coin)));
-                format!("claimed {} with {}{coin}", self.points(card.points().into()), self.cubes(card.cost()))
+                let claim = card.map_or("a point card".to_owned(), |card| self.point_claim(card));
+                format!("claimed {claim}{coin}")
             }
             Action::Rested { cards } => format!("rested and took back {}", self.cards(*cards)),
         }
@@ -65,19 +66,25 @@ impl English {
             }
             Action::Claimed { card, coin } => {
                 let coin = coin.map_or(String::new(), |coin| format!(", and take {}", self.coin(coin)));
-                format!("Claim {} with {}{coin}.", self.points(card.points().into()), self.cubes(card.cost()))
+                let claim = card.map_or("a point card".to_owned(), |card| self.point_claim(card));
+                format!("Claim {claim}{coin}.")
             }
             Action::Rested { cards } => format!("Rest and take back {}.", self.cards(*cards)),
         }
     }
 
-    /// "2 yellow to red and 1 green to brown".
+    /// "2 turmeric to saffron and 1 cardamom to cinnamon".
     fn steps(&self, steps: Cubes) -> String {
         let each = |from: Spice| {
             let to = from.upgraded().map_or("", |to| self.spice(to));
             format!("{} {} to {to}", steps[from], self.spice(from))
         };
         listed(&steps.spices().map(each).collect::<Vec<_>>(), "and")
+    }
+
+    /// "12 points with 1 turmeric and 3 saffron".
+    fn point_claim(&self, card: PointId) -> String {
+        format!("{} with {}", self.points(card.points().into()), self.cubes(card.cost()))
     }
 
     fn with(&self, taken: Cubes) -> String {
@@ -93,10 +100,12 @@ impl English {
 
 #[cfg(test)]
 mod tests {
-    use caravan_rules::MerchantId;
+    use caravan_rules::{GameKind, MerchantId};
 
     use super::*;
     use crate::texts::happening::Coin;
+
+    const ROAD: English = English { game: Some(GameKind::SpiceRoad) };
 
     fn cubes(text: &str) -> Cubes {
         text.parse().unwrap()
@@ -109,43 +118,52 @@ mod tests {
     #[test]
     fn every_deed_is_a_sentence() {
         let deeds = [
-            (Action::Gained { cubes: cubes("yy") }, "-", "gained 2 yellow."),
-            (Action::Gained { cubes: cubes("yyr") }, "y", "gained 2 yellow and 1 red and returned 1 yellow."),
-            (Action::Upgraded { steps: cubes("yyg") }, "-", "upgraded 2 yellow to red and 1 green to brown."),
+            (Action::Gained { cubes: cubes("yy") }, "-", "gained 2 turmeric."),
+            (Action::Gained { cubes: cubes("yyr") }, "y", "gained 2 turmeric and 1 saffron and returned 1 turmeric."),
+            (
+                Action::Upgraded { steps: cubes("yyg") },
+                "-",
+                "upgraded 2 turmeric to saffron and 1 cardamom to cinnamon.",
+            ),
             (Action::Upgraded { steps: Cubes::NONE }, "-", "played an upgrade but raised nothing."),
             (
                 Action::Traded { input: cubes("yy"), output: cubes("g"), times: 1 },
                 "-",
-                "traded 2 yellow for 1 green, once.",
+                "traded 2 turmeric for 1 cardamom, once.",
             ),
             (
                 Action::Traded { input: cubes("yy"), output: cubes("g"), times: 3 },
                 "-",
-                "traded 2 yellow for 1 green, 3 times.",
+                "traded 2 turmeric for 1 cardamom, 3 times.",
             ),
             (
                 Action::Acquired { card: card("M10"), paid: vec![Spice::Yellow, Spice::Red], taken: cubes("b") },
                 "-",
-                "took “2 yellow for 1 green” with 1 brown on it, leaving yellow and red.",
+                "took “2 turmeric for 1 cardamom” with 1 cinnamon on it, leaving turmeric and saffron.",
             ),
             (Action::Acquired { card: card("S02"), paid: Vec::new(), taken: Cubes::NONE }, "-", "took “upgrade 2”."),
             (
-                Action::Claimed { card: "P13".parse().unwrap(), coin: Some(Coin::Gold) },
+                Action::Claimed { card: None, coin: Some(Coin::Silver) },
                 "-",
-                "claimed 12 points with 1 yellow, 1 red, 1 green and 1 brown, and took a gold coin.",
+                "claimed a point card, and took a silver coin.",
+            ),
+            (
+                Action::Claimed { card: "P13".parse().ok(), coin: Some(Coin::Gold) },
+                "-",
+                "claimed 12 points with 1 turmeric, 1 saffron, 1 cardamom and 1 cinnamon, and took a gold coin.",
             ),
             (Action::Rested { cards: 1 }, "-", "rested and took back 1 card."),
             (Action::Rested { cards: 4 }, "-", "rested and took back 4 cards."),
         ];
         for (action, returned, sentence) in deeds {
             let event = Event::SpiceRoad(Deed { action, returned: cubes(returned) });
-            assert_eq!(English.past(Who::Named("Mira"), &event, &[]), sentence);
+            assert_eq!(ROAD.past(Who::Named("Mira"), &event, &[]), sentence);
         }
     }
 
     #[test]
     fn you_and_others_are_spoken_of_differently_where_the_verb_says_so() {
-        assert_eq!(English.past(Who::You, &Event::CameBack, &[]), "came back and play on.");
-        assert_eq!(English.past(Who::Named("Mira"), &Event::CameBack, &[]), "came back and plays on.");
+        assert_eq!(ROAD.past(Who::You, &Event::CameBack, &[]), "came back and play on.");
+        assert_eq!(ROAD.past(Who::Named("Mira"), &Event::CameBack, &[]), "came back and plays on.");
     }
 }

@@ -8,11 +8,16 @@ mod site;
 mod table;
 mod voyages;
 
+use caravan_rules::GameKind;
+
 use super::language::Language;
 use super::phrases::Phrases;
 
 /// The English texts.
-pub(super) struct English;
+pub(super) struct English {
+    /// The game that is spoken of, which gives the spices their names.
+    pub(super) game: Option<GameKind>,
+}
 
 impl Phrases for English {
     fn language(&self) -> Language {

@@ -5,29 +5,30 @@ use caravan_rules::{Cubes, GameKind, MerchantCard, MerchantId, PointId, Spice};
 use super::English;
 use crate::texts::grammar::{Span, counted, digits, listed};
 use crate::texts::happening::Coin;
+use crate::texts::language::Language;
 use crate::texts::phrases::{Nouns, Who};
+use crate::texts::spices::{spice_in_full, spice_name};
 
 /// "1 card", "2 cards".
 pub(super) fn plural(count: u64, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
-fn spice(spice: Spice) -> &'static str {
-    match spice {
-        Spice::Yellow => "yellow",
-        Spice::Red => "red",
-        Spice::Green => "green",
-        Spice::Brown => "brown",
-    }
-}
-
 impl Nouns for English {
-    fn spice(&self, of: Spice) -> &'static str {
-        spice(of)
+    fn spice(&self, spice: Spice) -> &'static str {
+        spice_name(self.game, Language::English, spice)
+    }
+
+    fn spice_in_full(&self, spice: Spice) -> String {
+        spice_in_full(self.game, Language::English, spice)
+    }
+
+    fn but_for(&self, spice: Spice) -> String {
+        format!("not {}", self.spice(spice))
     }
 
     fn cubes(&self, cubes: Cubes) -> String {
-        if cubes.is_empty() { "nothing".to_owned() } else { listed(&counted(cubes, spice), "and") }
+        if cubes.is_empty() { "nothing".to_owned() } else { listed(&counted(cubes, |spice| self.spice(spice)), "and") }
     }
 
     fn points(&self, points: u32) -> String {

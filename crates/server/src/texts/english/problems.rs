@@ -43,6 +43,9 @@ impl English {
                 say("That is not a game record.", &format!("What is wrong with it: {}.", fault.in_full))
             }
             Problem::BadPosition(why) => say("That is not a position.", &format!("What is wrong with it: {why}.")),
+            Problem::ClaimsFaceDown => {
+                say("Claims lie face down at this table.", "The game can be watched again once it is over.")
+            }
             Problem::TooLarge => say("That is too large.", "Send less at once."),
             Problem::TooManyRequests => say("Too much at once.", "Wait a moment and try again."),
             Problem::NotOffered => say("That cannot be done here.", "Go back and use the buttons of the page."),

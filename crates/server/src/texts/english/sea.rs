@@ -8,6 +8,7 @@ use super::nouns::plural;
 use crate::texts::grammar::listed;
 use crate::texts::phrases::{Nouns, Who};
 use crate::texts::sea_phrases::{CellOffer, CellWords, Place, SeaPhrases};
+use crate::texts::spices::one;
 use crate::texts::voyage::SeaDeed;
 
 impl SeaPhrases for English {
@@ -164,7 +165,7 @@ impl SeaPhrases for English {
     }
 
     fn give_for_outpost(&self, spice: Spice, held: u8) -> String {
-        format!("Return one {} for the outpost, you have {held}", self.spice(spice))
+        format!("Return one {} for the outpost, you have {held}", one(self.spice(spice)))
     }
 
     fn map_name(&self, map: &str) -> String {
@@ -212,9 +213,12 @@ fn asked_toll(toll: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use caravan_rules::GameKind;
     use caravan_rules::sand_to_sea::Components;
 
     use super::*;
+
+    const SEA: English = English { game: Some(GameKind::SandToSea) };
 
     #[test]
     fn a_cell_says_what_it_is_and_who_is_there() {
@@ -227,10 +231,10 @@ mod tests {
             offer: Some(CellOffer::Sail { cards: 2, toll: 1 }),
         };
         assert_eq!(
-            English.cell(&cell),
-            "Sail to C3 for 2 cards and 1 cube of toll: market, red, trades 1 green for 2 red; outposts of you (1) and Mira (3); boats of Mira (3)"
+            SEA.cell(&cell),
+            "Sail to C3 for 2 cards and 1 cube of toll: market, chili, trades 1 tea for 2 chili; outposts of you (1) and Mira (3); boats of Mira (3)"
         );
         let sea = CellWords { place: Place::Sea, outposts: Vec::new(), boats: Vec::new(), offer: None, ..cell };
-        assert_eq!(English.cell(&sea), "C3: open sea");
+        assert_eq!(SEA.cell(&sea), "C3: open sea");
     }
 }

@@ -9,6 +9,7 @@ use crate::pages::Outlook;
 use crate::texts::grammar::listed;
 use crate::texts::happening::{Action, Coin, Event};
 use crate::texts::phrases::{Aim, Nouns, TablePhrases, Waiting, Who};
+use crate::texts::spices::one;
 
 impl TablePhrases for English {
     fn event(&self, who: Who, event: &Event, seats: &[Who]) -> String {
@@ -135,6 +136,10 @@ impl TablePhrases for English {
         }
     }
 
+    fn claims_face_down(&self, claims: usize, of: usize) -> String {
+        format!("{}, face down. See all cards", self.claims(claims, of))
+    }
+
     fn coins_left(&self, coin: Coin, left: u8) -> String {
         let metal = match coin {
             Coin::Gold => "gold",
@@ -229,7 +234,7 @@ impl TablePhrases for English {
     }
 
     fn return_one(&self, spice: Spice, held: u8) -> String {
-        format!("Return one {}, you have {held}", self.spice(spice))
+        format!("Return one {}, you have {held}", one(self.spice(spice)))
     }
 
     fn return_more(&self, cubes: u32, some_are_returned: bool) -> String {

@@ -6,7 +6,7 @@ use super::English;
 use super::table::capital;
 use crate::texts::grammar::listed;
 use crate::texts::phrases::{Nouns, Who};
-use crate::texts::voyage::{Gift, SeaAction, SeaDeed, Voyage};
+use crate::texts::voyage::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 
 /// Whether something was done or is to be done.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,12 +72,17 @@ impl English {
         });
         let claim = voyage.claimed.map(|tile| {
             let verb = tense.of("claim", "claimed");
-            format!("{verb} {} with {}", self.points(tile.points.into()), self.cubes(tile.cost))
+            match tile {
+                Claimed::Shown(tile) => {
+                    format!("{verb} {} with {}", self.points(tile.points.into()), self.cubes(tile.cost))
+                }
+                Claimed::FaceDown => format!("{verb} a victory tile"),
+            }
         });
         [Some(way), toll, outpost, gift, trade, claim].into_iter().flatten().collect()
     }
 
-    /// "paid a toll of yellow to Mira and red to you".
+    /// "paid a toll of ginger to Mira and chili to you".
     fn toll(&self, toll: &[(Seat, Spice)], tense: Tense, seats: &[Who]) -> String {
         let part = |&(seat, spice): &(Seat, Spice)| match seats.get(seat.index()) {
             Some(Who::You) => format!("{} to you", self.spice(spice)),
@@ -111,42 +116,44 @@ impl English {
 
 #[cfg(test)]
 mod tests {
-    use caravan_rules::MerchantId;
+    use caravan_rules::{GameKind, MerchantId};
 
     use super::*;
     use crate::texts::voyage::tests::{DEEDS, SEATED, deed_of, tolls};
 
+    const SEA: English = English { game: Some(GameKind::SandToSea) };
+
     #[test]
     fn every_deed_at_sea_is_a_sentence() {
         let sentences = [
-            "began with 1 yellow and 1 green at C2.",
-            "gained 2 yellow.",
-            "took “gain 2 yellow and 1 red”, leaving yellow and red.",
+            "began with 1 ginger and 1 tea at C2.",
+            "gained 2 ginger.",
+            "took “gain 2 ginger and 1 chili”, leaving ginger and chili.",
             "rested and took back 3 cards.",
             "sailed to B2 for 1 card.",
-            "sailed to B3 for 2 cards, paid a toll of yellow to Mira and built an outpost for 2 yellow.",
-            "stayed at C2, built an outpost and traded 2 yellow for 2 red twice.",
-            "sailed to A1 for 2 cards and claimed 12 points with 1 yellow, 1 red, 1 green and 1 brown.",
+            "sailed to B3 for 2 cards, paid a toll of ginger to Mira and built an outpost for 2 ginger.",
+            "stayed at C2, built an outpost and traded 2 ginger for 2 chili twice.",
+            "sailed to A1 for 2 cards and claimed 12 points with 1 ginger, 1 chili, 1 tea and 1 clove.",
         ];
         assert_eq!(DEEDS.len(), sentences.len());
         for (turn, sentence) in DEEDS.iter().zip(sentences) {
-            assert_eq!(English.sea_past(&deed_of(turn), &SEATED), sentence, "{turn:?}");
+            assert_eq!(SEA.sea_past(&deed_of(turn), &SEATED), sentence, "{turn:?}");
         }
     }
 
     #[test]
     fn a_toll_says_who_is_paid() {
-        let told = |seats: &[Who]| English.sea_past(&tolls(), seats);
-        assert_eq!(told(&SEATED), "sailed to C2 for 1 card and paid a toll of yellow to Mira and red to you.");
-        let order = English.sea_order(&tolls(), &SEATED);
-        assert_eq!(order, "Sail to C2 for 1 card and pay a toll of yellow to Mira and red to you.");
+        let told = |seats: &[Who]| SEA.sea_past(&tolls(), seats);
+        assert_eq!(told(&SEATED), "sailed to C2 for 1 card and paid a toll of ginger to Mira and chili to you.");
+        let order = SEA.sea_order(&tolls(), &SEATED);
+        assert_eq!(order, "Sail to C2 for 1 card and pay a toll of ginger to Mira and chili to you.");
     }
 
     #[test]
     fn gifts_are_named() {
         let card: MerchantId = "M05".parse().unwrap();
-        let gift = |gift| English.gift(gift);
-        assert_eq!(gift(Gift::Merchant(card, Cubes::NONE)), format!("{} as a gift", English.card_name(card)));
+        let gift = |gift| SEA.gift(gift);
+        assert_eq!(gift(Gift::Merchant(card, Cubes::NONE)), format!("{} as a gift", SEA.card_name(card)));
         assert_eq!(gift(Gift::Points(6)), "a tile worth 6 points");
         assert_eq!((gift(Gift::Move), gift(Gift::Hold)), ("an extra-move tile".into(), "a hold tile".into()));
     }

@@ -1,6 +1,6 @@
 //! What happened and what is about to, in German: the perfect tense, with its verb at the end.
 
-use caravan_rules::{Cubes, Spice};
+use caravan_rules::{Cubes, PointId, Spice};
 
 use super::German;
 use crate::texts::grammar::listed;
@@ -47,7 +47,8 @@ impl German {
             }
             Action::Claimed { card, coin } => {
                 let coin = coin.map_or(String::new(), |coin| format!(" und {} bekommen", self.coin(coin)));
-                format!("{} mit {} eingelöst{coin}", self.points(card.points().into()), self.cubes(card.cost()))
+                let claim = card.map_or("eine Punktekarte".to_owned(), |card| self.point_claim(card));
+                format!("{claim} eingelöst{coin}")
             }
             Action::Rested { cards } => format!("gerastet und {} zurückgenommen", self.cards(*cards)),
         }
@@ -69,19 +70,25 @@ impl German {
             }
             Action::Claimed { card, coin } => {
                 let coin = coin.map_or(String::new(), |coin| format!(" und nimm {}", self.coin(coin)));
-                format!("Löse {} mit {} ein{coin}.", self.points(card.points().into()), self.cubes(card.cost()))
+                let claim = card.map_or("eine Punktekarte".to_owned(), |card| self.point_claim(card));
+                format!("Löse {claim} ein{coin}.")
             }
             Action::Rested { cards } => format!("Raste und nimm {} zurück.", self.cards(*cards)),
         }
     }
 
-    /// "2 Gelb zu Rot und 1 Grün zu Braun".
+    /// "2 Kurkuma zu Safran und 1 Kardamom zu Zimt".
     fn steps(&self, steps: Cubes) -> String {
         let each = |from: Spice| {
             let to = from.upgraded().map_or("", |to| self.spice(to));
             format!("{} {} zu {to}", steps[from], self.spice(from))
         };
         listed(&steps.spices().map(each).collect::<Vec<_>>(), "und")
+    }
+
+    /// "12 Punkte mit 1 Kurkuma und 3 Safran".
+    fn point_claim(&self, card: PointId) -> String {
+        format!("{} mit {}", self.points(card.points().into()), self.cubes(card.cost()))
     }
 
     fn with(&self, taken: Cubes) -> String {
@@ -97,10 +104,12 @@ impl German {
 
 #[cfg(test)]
 mod tests {
-    use caravan_rules::MerchantId;
+    use caravan_rules::{GameKind, MerchantId};
 
     use super::*;
     use crate::texts::happening::Coin;
+
+    const ROAD: German = German { game: Some(GameKind::SpiceRoad) };
 
     fn cubes(text: &str) -> Cubes {
         text.parse().unwrap()
@@ -113,24 +122,32 @@ mod tests {
     #[test]
     fn every_deed_is_a_sentence() {
         let deeds = [
-            (Action::Gained { cubes: cubes("yy") }, "-", "hat 2 Gelb genommen."),
-            (Action::Gained { cubes: cubes("yyr") }, "y", "hat 2 Gelb und 1 Rot genommen und 1 Gelb abgegeben."),
-            (Action::Upgraded { steps: cubes("yyg") }, "-", "hat 2 Gelb zu Rot und 1 Grün zu Braun aufgewertet."),
+            (Action::Gained { cubes: cubes("yy") }, "-", "hat 2 Kurkuma genommen."),
+            (
+                Action::Gained { cubes: cubes("yyr") },
+                "y",
+                "hat 2 Kurkuma und 1 Safran genommen und 1 Kurkuma abgegeben.",
+            ),
+            (
+                Action::Upgraded { steps: cubes("yyg") },
+                "-",
+                "hat 2 Kurkuma zu Safran und 1 Kardamom zu Zimt aufgewertet.",
+            ),
             (Action::Upgraded { steps: Cubes::NONE }, "-", "hat eine Aufwertung gespielt, aber nichts aufgewertet."),
             (
                 Action::Traded { input: cubes("yy"), output: cubes("g"), times: 1 },
                 "-",
-                "hat einmal 2 Gelb gegen 1 Grün getauscht.",
+                "hat einmal 2 Kurkuma gegen 1 Kardamom getauscht.",
             ),
             (
                 Action::Traded { input: cubes("yy"), output: cubes("g"), times: 5 },
                 "-",
-                "hat 5-mal 2 Gelb gegen 1 Grün getauscht.",
+                "hat 5-mal 2 Kurkuma gegen 1 Kardamom getauscht.",
             ),
             (
                 Action::Acquired { card: card("M10"), paid: vec![Spice::Yellow, Spice::Red], taken: cubes("b") },
                 "-",
-                "hat „2 Gelb gegen 1 Grün“ mit 1 Braun darauf genommen und dafür Gelb und Rot gelegt.",
+                "hat „2 Kurkuma gegen 1 Kardamom“ mit 1 Zimt darauf genommen und dafür Kurkuma und Safran gelegt.",
             ),
             (
                 Action::Acquired { card: card("S02"), paid: Vec::new(), taken: Cubes::NONE },
@@ -138,24 +155,29 @@ mod tests {
                 "hat „2 aufwerten“ genommen.",
             ),
             (
-                Action::Claimed { card: "P13".parse().unwrap(), coin: Some(Coin::Silver) },
+                Action::Claimed { card: None, coin: Some(Coin::Gold) },
                 "-",
-                "hat 12 Punkte mit 1 Gelb, 1 Rot, 1 Grün und 1 Braun eingelöst und eine Silbermünze bekommen.",
+                "hat eine Punktekarte eingelöst und eine Goldmünze bekommen.",
+            ),
+            (
+                Action::Claimed { card: "P13".parse().ok(), coin: Some(Coin::Silver) },
+                "-",
+                "hat 12 Punkte mit 1 Kurkuma, 1 Safran, 1 Kardamom und 1 Zimt eingelöst und eine Silbermünze bekommen.",
             ),
             (Action::Rested { cards: 1 }, "-", "hat gerastet und 1 Karte zurückgenommen."),
             (Action::Rested { cards: 4 }, "-", "hat gerastet und 4 Karten zurückgenommen."),
         ];
         for (action, returned, sentence) in deeds {
             let event = Event::SpiceRoad(Deed { action, returned: cubes(returned) });
-            assert_eq!(German.past(Who::Named("Mira"), &event, &[]), sentence);
+            assert_eq!(ROAD.past(Who::Named("Mira"), &event, &[]), sentence);
         }
     }
 
     #[test]
     fn you_and_others_are_spoken_of_differently() {
         let rest = Event::SpiceRoad(Deed { action: Action::Rested { cards: 2 }, returned: Cubes::NONE });
-        assert_eq!(German.past(Who::You, &rest, &[]), "hast gerastet und 2 Karten zurückgenommen.");
-        assert_eq!(German.past(Who::You, &Event::CameBack, &[]), "bist wieder da.");
-        assert_eq!(German.past(Who::Named("Mira"), &Event::CameBack, &[]), "ist wieder da.");
+        assert_eq!(ROAD.past(Who::You, &rest, &[]), "hast gerastet und 2 Karten zurückgenommen.");
+        assert_eq!(ROAD.past(Who::You, &Event::CameBack, &[]), "bist wieder da.");
+        assert_eq!(ROAD.past(Who::Named("Mira"), &Event::CameBack, &[]), "ist wieder da.");
     }
 }

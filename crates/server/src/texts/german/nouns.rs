@@ -1,13 +1,15 @@
 //! Spices, cards, points and people, in German.
 //!
-//! Spices are named by their colours as nouns ("2 Gelb"), which never change their form.
+//! Spices are named as one speaks of goods ("2 Kurkuma"): such nouns do not change their form.
 
 use caravan_rules::{Cubes, GameKind, MerchantCard, MerchantId, PointId, Spice};
 
 use super::German;
 use crate::texts::grammar::{Span, counted, digits, listed};
 use crate::texts::happening::Coin;
+use crate::texts::language::Language;
 use crate::texts::phrases::{Nouns, Who};
+use crate::texts::spices::{spice_in_full, spice_name};
 
 /// "1 Karte", "2 Karten".
 pub(super) fn plural(count: u64, one: &str, many: &str) -> String {
@@ -20,22 +22,21 @@ pub(super) fn genitive(name: &str) -> String {
     if ends_in_hiss { format!("{name}’") } else { format!("{name}s") }
 }
 
-fn spice(spice: Spice) -> &'static str {
-    match spice {
-        Spice::Yellow => "Gelb",
-        Spice::Red => "Rot",
-        Spice::Green => "Grün",
-        Spice::Brown => "Braun",
-    }
-}
-
 impl Nouns for German {
-    fn spice(&self, of: Spice) -> &'static str {
-        spice(of)
+    fn spice(&self, spice: Spice) -> &'static str {
+        spice_name(self.game, Language::German, spice)
+    }
+
+    fn spice_in_full(&self, spice: Spice) -> String {
+        spice_in_full(self.game, Language::German, spice)
+    }
+
+    fn but_for(&self, spice: Spice) -> String {
+        format!("ohne {}", self.spice(spice))
     }
 
     fn cubes(&self, cubes: Cubes) -> String {
-        if cubes.is_empty() { "nichts".to_owned() } else { listed(&counted(cubes, spice), "und") }
+        if cubes.is_empty() { "nichts".to_owned() } else { listed(&counted(cubes, |spice| self.spice(spice)), "und") }
     }
 
     fn points(&self, points: u32) -> String {
@@ -178,12 +179,14 @@ impl Nouns for German {
 mod tests {
     use super::*;
 
+    const GERMAN: German = German { game: None };
+
     #[test]
     fn numbers_change_the_noun_and_names_the_genitive() {
-        assert_eq!((German.cards(1), German.cards(2)), ("1 Karte".to_owned(), "2 Karten".to_owned()));
-        assert_eq!(German.duration(86_400), "1 Tag");
-        assert_eq!(German.duration(2 * 86_400), "2 Tage");
-        assert_eq!(German.duration(7_200), "2 Stunden");
+        assert_eq!((GERMAN.cards(1), GERMAN.cards(2)), ("1 Karte".to_owned(), "2 Karten".to_owned()));
+        assert_eq!(GERMAN.duration(86_400), "1 Tag");
+        assert_eq!(GERMAN.duration(2 * 86_400), "2 Tage");
+        assert_eq!(GERMAN.duration(7_200), "2 Stunden");
         assert_eq!((genitive("Mira"), genitive("Jonas")), ("Miras".to_owned(), "Jonas’".to_owned()));
     }
 }

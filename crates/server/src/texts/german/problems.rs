@@ -56,6 +56,10 @@ impl German {
             Problem::BadPosition(why) => {
                 say("Das ist keine Stellung.", &format!("Was an der Zeile nicht stimmt, auf Englisch: „{why}“."))
             }
+            Problem::ClaimsFaceDown => say(
+                "An diesem Tisch liegt Eingelöstes verdeckt.",
+                "Ist das Spiel aus, kannst du es noch einmal ansehen.",
+            ),
             Problem::TooLarge => say("Das ist zu groß.", "Sende weniger auf einmal."),
             Problem::TooManyRequests => say("Das war zu viel auf einmal.", "Warte kurz und versuche es dann wieder."),
             Problem::NotOffered => say("Das geht hier nicht.", "Geh zurück und nimm die Knöpfe der Seite."),

@@ -8,6 +8,7 @@ use super::nouns::{genitive, plural};
 use crate::texts::grammar::listed;
 use crate::texts::phrases::{Nouns, Who};
 use crate::texts::sea_phrases::{CellOffer, CellWords, Place, SeaPhrases};
+use crate::texts::spices::counted_spice;
 use crate::texts::voyage::SeaDeed;
 
 impl SeaPhrases for German {
@@ -167,7 +168,7 @@ impl SeaPhrases for German {
     }
 
     fn give_for_outpost(&self, spice: Spice, held: u8) -> String {
-        format!("Ein {} für den Außenposten abgeben, du hast {held}", self.spice(spice))
+        format!("{} für den Außenposten abgeben, du hast {held}", counted_spice(self.spice(spice), 1))
     }
 
     fn map_name(&self, map: &str) -> String {
@@ -215,9 +216,12 @@ fn asked_toll(toll: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use caravan_rules::GameKind;
     use caravan_rules::sand_to_sea::Components;
 
     use super::*;
+
+    const SEA: German = German { game: Some(GameKind::SandToSea) };
 
     #[test]
     fn a_cell_says_what_it_is_and_who_is_there() {
@@ -230,8 +234,8 @@ mod tests {
             offer: Some(CellOffer::Sail { cards: 1, toll: 0 }),
         };
         assert_eq!(
-            German.cell(&cell),
-            "A1 ansteuern, 1 Karte: Hafen, 12 Punkte für 1 Gelb, 1 Rot, 1 Grün und 1 Braun; Schiffe von dir (1) und Mira (3)"
+            SEA.cell(&cell),
+            "A1 ansteuern, 1 Karte: Hafen, 12 Punkte für 1 Ingwer, 1 Chili, 1 Tee und 1 Nelke; Schiffe von dir (1) und Mira (3)"
         );
     }
 }

@@ -9,6 +9,7 @@ use crate::pages::Outlook;
 use crate::texts::grammar::listed;
 use crate::texts::happening::{Action, Coin, Event};
 use crate::texts::phrases::{Aim, Nouns, TablePhrases, Waiting, Who};
+use crate::texts::spices::counted_spice;
 
 impl TablePhrases for German {
     fn event(&self, who: Who, event: &Event, seats: &[Who]) -> String {
@@ -137,6 +138,10 @@ impl TablePhrases for German {
         }
     }
 
+    fn claims_face_down(&self, claims: usize, of: usize) -> String {
+        format!("{}, verdeckt. Alle Karten ansehen", self.claims(claims, of))
+    }
+
     fn coins_left(&self, coin: Coin, left: u8) -> String {
         let (one, many) = match coin {
             Coin::Gold => ("Goldmünze", "Goldmünzen"),
@@ -227,7 +232,7 @@ impl TablePhrases for German {
     }
 
     fn return_one(&self, spice: Spice, held: u8) -> String {
-        format!("Ein {} abgeben, du hast {held}", self.spice(spice))
+        format!("{} abgeben, du hast {held}", counted_spice(self.spice(spice), 1))
     }
 
     fn return_more(&self, cubes: u32, some_are_returned: bool) -> String {

@@ -5,7 +5,7 @@ use caravan_rules::{Cubes, Seat, Spice};
 use super::German;
 use crate::texts::grammar::listed;
 use crate::texts::phrases::{Nouns, Who};
-use crate::texts::voyage::{Gift, SeaAction, SeaDeed, Voyage};
+use crate::texts::voyage::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 
 impl German {
     /// What somebody did, behind "hat" or "hast".
@@ -40,9 +40,7 @@ impl German {
             let place = if outpost.is_none() { place.as_str() } else { "" };
             format!("{place}{} {} gegen {} getauscht", self.times(times), self.cubes(input), self.cubes(output))
         });
-        let claim = voyage
-            .claimed
-            .map(|tile| format!("{place}{} mit {} eingelöst", self.points(tile.points.into()), self.cubes(tile.cost)));
+        let claim = voyage.claimed.map(|tile| format!("{place}{} eingelöst", self.claim(tile)));
         [way, toll, outpost, gift, trade, claim].into_iter().flatten().collect()
     }
 
@@ -69,13 +67,11 @@ impl German {
         let trade = voyage.trade.map(|(input, output, times)| {
             format!("tausche {} {} gegen {}", self.times(times), self.cubes(input), self.cubes(output))
         });
-        let claim = voyage
-            .claimed
-            .map(|tile| format!("löse {} mit {} ein", self.points(tile.points.into()), self.cubes(tile.cost)));
+        let claim = voyage.claimed.map(|tile| format!("löse {} ein", self.claim(tile)));
         [Some(way), toll, outpost, gift, trade, claim].into_iter().flatten().collect()
     }
 
-    /// "Gelb an Mira und Rot an dich".
+    /// "Ingwer an Mira und Chili an dich".
     fn toll(&self, toll: &[(Seat, Spice)], seats: &[Who]) -> String {
         let part = |&(seat, spice): &(Seat, Spice)| match seats.get(seat.index()) {
             Some(Who::You) => format!("{} an dich", self.spice(spice)),
@@ -83,6 +79,13 @@ impl German {
             None => self.spice(spice).to_owned(),
         };
         listed(&toll.iter().map(part).collect::<Vec<_>>(), "und")
+    }
+
+    fn claim(&self, claimed: Claimed) -> String {
+        match claimed {
+            Claimed::Shown(tile) => format!("{} mit {}", self.points(tile.points.into()), self.cubes(tile.cost)),
+            Claimed::FaceDown => "ein Siegplättchen".to_owned(),
+        }
     }
 
     fn price(&self, cost: Cubes) -> String {
@@ -106,31 +109,35 @@ impl German {
 
 #[cfg(test)]
 mod tests {
+    use caravan_rules::GameKind;
+
     use super::*;
     use crate::texts::voyage::tests::{DEEDS, SEATED, deed_of, tolls};
+
+    const SEA: German = German { game: Some(GameKind::SandToSea) };
 
     #[test]
     fn every_deed_at_sea_is_a_sentence() {
         let sentences = [
-            "auf C2 mit 1 Gelb und 1 Grün begonnen.",
-            "2 Gelb genommen.",
-            "„nimm 2 Gelb und 1 Rot“ genommen und dafür Gelb und Rot gelegt.",
+            "auf C2 mit 1 Ingwer und 1 Tee begonnen.",
+            "2 Ingwer genommen.",
+            "„nimm 2 Ingwer und 1 Chili“ genommen und dafür Ingwer und Chili gelegt.",
             "gerastet und 3 Karten zurückgenommen.",
             "B2 mit 1 Karte angesteuert.",
-            "B3 mit 2 Karten angesteuert, Gelb an Mira als Zoll gezahlt und einen Außenposten für 2 Gelb errichtet.",
-            "auf C2 einen Außenposten errichtet und zweimal 2 Gelb gegen 2 Rot getauscht.",
-            "A1 mit 2 Karten angesteuert und 12 Punkte mit 1 Gelb, 1 Rot, 1 Grün und 1 Braun eingelöst.",
+            "B3 mit 2 Karten angesteuert, Ingwer an Mira als Zoll gezahlt und einen Außenposten für 2 Ingwer errichtet.",
+            "auf C2 einen Außenposten errichtet und zweimal 2 Ingwer gegen 2 Chili getauscht.",
+            "A1 mit 2 Karten angesteuert und 12 Punkte mit 1 Ingwer, 1 Chili, 1 Tee und 1 Nelke eingelöst.",
         ];
         assert_eq!(DEEDS.len(), sentences.len());
         for (turn, sentence) in DEEDS.iter().zip(sentences) {
-            assert_eq!(German.sea_past(&deed_of(turn), &SEATED), sentence, "{turn:?}");
+            assert_eq!(SEA.sea_past(&deed_of(turn), &SEATED), sentence, "{turn:?}");
         }
     }
     #[test]
     fn a_toll_says_who_is_paid() {
-        let told = German.sea_past(&tolls(), &SEATED);
-        assert_eq!(told, "C2 mit 1 Karte angesteuert und Gelb an Mira und Rot an dich als Zoll gezahlt.");
-        let order = German.sea_order(&tolls(), &SEATED);
-        assert_eq!(order, "Steuere C2 mit 1 Karte an und zahle Gelb an Mira und Rot an dich als Zoll.");
+        let told = SEA.sea_past(&tolls(), &SEATED);
+        assert_eq!(told, "C2 mit 1 Karte angesteuert und Ingwer an Mira und Chili an dich als Zoll gezahlt.");
+        let order = SEA.sea_order(&tolls(), &SEATED);
+        assert_eq!(order, "Steuere C2 mit 1 Karte an und zahle Ingwer an Mira und Chili an dich als Zoll.");
     }
 }

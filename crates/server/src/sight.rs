@@ -1,0 +1,82 @@
+//! How much of the claims at a table somebody sees. Where claims lie face down this is a courtesy of memory, not a secret of
+//! the deal: everyone saw each claim when it was made, and bots remember it as a careful player would.
+
+use caravan_rules::Seat;
+use caravan_store::Status;
+use serde_json::{Value, json};
+
+use crate::claims::Claims;
+use crate::pages::Board;
+use crate::table::{Live, Table};
+use crate::texts::LogEntry;
+
+/// What somebody sees of the claims at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sight {
+    /// All of them.
+    Open,
+    /// Their own, if they sit there; of the others how many.
+    FaceDown {
+        /// Where the one who looks sits.
+        viewer: Option<Seat>,
+    },
+}
+
+impl Sight {
+    /// What whoever sits there sees of a table as it stands.
+    pub(crate) fn of(table: &Table, live: &Live, viewer: Option<Seat>) -> Sight {
+        match (table.options.claims, live.status()) {
+            (Claims::Shown, _) | (Claims::FaceDown, Status::Over) => Sight::Open,
+            (Claims::FaceDown, Status::Open | Status::Playing) => Sight::FaceDown { viewer },
+        }
+    }
+
+    /// Whether past positions may be looked at again: their rows show what was claimed.
+    pub(crate) fn is_open(self) -> bool {
+        self == Sight::Open
+    }
+
+    fn sees_claims_of(self, seat: Seat) -> bool {
+        match self {
+            Sight::Open => true,
+            Sight::FaceDown { viewer } => viewer == Some(seat),
+        }
+    }
+
+    /// The table with what lies face down turned over.
+    pub(crate) fn board(self, mut board: Board) -> Board {
+        if let Sight::FaceDown { viewer } = self {
+            board.turn_face_down(viewer);
+        }
+        board
+    }
+
+    /// The log as it can be read. A claim is seen until the next turn is played; from then on it cannot be read up.
+    pub(crate) fn log(self, told: &[LogEntry]) -> Vec<LogEntry> {
+        let latest = told.iter().rposition(|entry| entry.event.changes_the_table());
+        let seen = |(at, entry): (usize, &LogEntry)| match Some(at) == latest || self.sees_claims_of(entry.seat) {
+            true => entry.clone(),
+            false => LogEntry { event: entry.event.face_down(), ..entry.clone() },
+        };
+        told.iter().enumerate().map(seen).collect()
+    }
+
+    /// The line of a position; none where claims lie face down, since a line names every claim.
+    pub(crate) fn line(self, line: String) -> Option<String> {
+        self.is_open().then_some(line)
+    }
+
+    /// A position in JSON: every seat has the number of its claims, and those that are not seen are `null`.
+    pub(crate) fn position_json(self, mut position: Value) -> Value {
+        if self.is_open() {
+            return position;
+        }
+        for (number, seat) in position["seats"].as_array_mut().into_iter().flatten().enumerate() {
+            seat["claims"] = json!(seat["claimed"].as_array().map_or(0, Vec::len));
+            if !self.sees_claims_of(Seat::new(number)) {
+                seat["claimed"] = Value::Null;
+            }
+        }
+        position
+    }
+}
