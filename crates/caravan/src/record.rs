@@ -116,7 +116,11 @@ fn check(files: &[PathBuf], out: &mut impl Write) -> Result<ExitCode> {
             Ok(record) => {
                 let state = if record.outcome().is_some() { "finished" } else { "unfinished" };
                 let (game, players, turns) = (record.kind(), record.players(), record.turns().len());
-                let seal = if record.seal().is_some() { ", the deal is the one committed to" } else { "" };
+                let seal = match (record.seal(), record.draw()) {
+                    (Some(_), None) => ", the deal is the one committed to",
+                    (Some(_), Some(_)) => ", the draw and the deal are those committed to",
+                    (None, _) => "",
+                };
                 writeln!(out, "{}: correct, {game} for {players}, {turns} turns, {state}{seal}", file.display())?;
             }
             Err(error) => {

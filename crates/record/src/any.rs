@@ -6,6 +6,7 @@ use std::str::FromStr;
 use caravan_rules::{Game, GameKind, Outcome, with_game};
 use serde_json::Value;
 
+use crate::draw::Draw;
 use crate::error::{Place, Problem, RecordError};
 use crate::lines::Lines;
 use crate::recorded::{Record, Recorded};
@@ -75,6 +76,11 @@ impl AnyRecord {
         self.0.names()
     }
 
+    /// How the seats were drawn, if they were.
+    pub fn draw(&self) -> Option<&Draw> {
+        self.0.draw()
+    }
+
     /// How the deal was committed to, if that was written down. It has been checked.
     pub fn seal(&self) -> Option<&Seal> {
         self.0.seal()
@@ -121,6 +127,7 @@ trait ErasedRecord: Send + Sync {
     fn kind(&self) -> GameKind;
     fn players(&self) -> usize;
     fn names(&self) -> Option<&[String]>;
+    fn draw(&self) -> Option<&Draw>;
     fn seal(&self) -> Option<&Seal>;
     fn deal(&self) -> String;
     fn turns(&self) -> Vec<(usize, String, String)>;
@@ -141,6 +148,10 @@ impl<G: Recorded> ErasedRecord for Record<G> {
 
     fn names(&self) -> Option<&[String]> {
         Record::names(self)
+    }
+
+    fn draw(&self) -> Option<&Draw> {
+        Record::draw(self)
     }
 
     fn seal(&self) -> Option<&Seal> {

@@ -5,6 +5,7 @@
 use caravan_rules::{Game, GameKind};
 use serde_json::{Value, json};
 
+use crate::draw::Draw;
 use crate::error::{Place, Problem, RecordError};
 use crate::recorded::{Record, Recorded, Step};
 use crate::seal::Seal;
@@ -16,6 +17,9 @@ impl<G: Recorded> Record<G> {
         let mut object = json!({ "game": G::KIND.name(), "players": G::SEATS, "edition": G::KIND.edition() });
         if let Some(names) = self.names() {
             object["names"] = json!(names);
+        }
+        if let Some(draw) = self.draw() {
+            object["draw"] = draw.to_json();
         }
         if let Some(seal) = self.seal() {
             object["commitment"] = json!(seal.commitment());
@@ -34,8 +38,12 @@ impl<G: Recorded> Record<G> {
         check_edition(json, G::KIND).map_err(RecordError::at(Place::Field("edition")))?;
         let deal = G::deal_from_json(&json["deal"]).map_err(RecordError::at(Place::Field("deal")))?;
         let mut record = Record::new(deal);
+        if let Some(draw) = json.get("draw") {
+            let draw = Draw::from_json(draw, G::SEATS).map_err(RecordError::at(Place::Field("draw")))?;
+            record = record.with_draw(draw);
+        }
         if let Some(seal) =
-            seal_from_json::<G>(json, record.deal()).map_err(RecordError::at(Place::Field("commitment")))?
+            seal_from_json(json, &record).map_err(RecordError::at(Place::Field("commitment")))?
         {
             record = record.with_seal(seal);
         }
@@ -114,12 +122,12 @@ fn result_json<G: Game>(position: &G) -> Option<Value> {
     Some(json!({ "scores": outcome.scores.as_slice(), "parts": parts, "winner": outcome.winner.index() }))
 }
 
-/// The seal, if there is one: it has to be of this deal.
-fn seal_from_json<G: Recorded>(json: &Value, deal: &G::Deal) -> Result<Option<Seal>, Problem> {
+/// The seal, if there is one: it has to be of the draw and the deal of this record.
+fn seal_from_json<G: Recorded>(json: &Value, record: &Record<G>) -> Result<Option<Seal>, Problem> {
     let Some(commitment) = json.get("commitment") else { return Ok(None) };
     let commitment = commitment.as_str().ok_or_else(|| Problem::expected("hexadecimal digits", commitment))?;
     let nonce = json["nonce"].as_str().ok_or_else(|| Problem::expected("a nonce beside it", &json["nonce"]))?;
-    Seal::opened::<G>(commitment, nonce, deal).map(Some).ok_or_else(|| not_sealed(commitment))
+    Seal::opened::<G>(commitment, nonce, record.draw(), record.deal()).map(Some).ok_or_else(|| not_sealed(commitment))
 }
 
 fn names_from_json(json: &Value, seats: usize) -> Result<Vec<String>, Problem> {

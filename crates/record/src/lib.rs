@@ -19,6 +19,7 @@
 
 mod any;
 mod components;
+mod draw;
 mod error;
 mod json;
 mod lines;
@@ -29,6 +30,7 @@ mod spice_road;
 mod text;
 
 pub use any::AnyRecord;
+pub use draw::{Draw, NotADraw};
 pub use error::{Place, Problem, RecordError};
 pub use recorded::{DealLine, Record, Recorded, Step};
 pub use seal::{Seal, deal_text};

@@ -3,6 +3,7 @@
 use caravan_rules::{Game, Seat};
 use serde_json::Value;
 
+use crate::draw::Draw;
 use crate::error::Problem;
 use crate::seal::Seal;
 
@@ -48,6 +49,7 @@ impl DealLine {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<G: Game> {
     names: Vec<String>,
+    draw: Option<Draw>,
     seal: Option<Seal>,
     deal: G::Deal,
     turns: Vec<G::Turn>,
@@ -58,7 +60,7 @@ impl<G: Recorded> Record<G> {
     /// A game before its first turn.
     pub fn new(deal: G::Deal) -> Record<G> {
         let position = G::start(&deal);
-        Record { names: Vec::new(), seal: None, deal, turns: Vec::new(), position }
+        Record { names: Vec::new(), draw: None, seal: None, deal, turns: Vec::new(), position }
     }
 
     /// Says who sits where. Line breaks in a name become spaces.
@@ -72,12 +74,23 @@ impl<G: Recorded> Record<G> {
         Record { names, ..self }
     }
 
-    /// Says how the deal was committed to before the first turn.
+    /// Says how the seats were drawn. A seal covers the draw, so this comes before [`with_seal`](Record::with_seal).
     ///
     /// # Panics
-    /// If the seal is not of this deal.
+    /// If the draw is for another number of players, or the record is sealed already.
+    pub fn with_draw(self, draw: Draw) -> Record<G> {
+        assert_eq!(draw.players(), G::SEATS, "a draw of the seats of this game");
+        assert!(self.seal.is_none(), "a seal covers the draw");
+        Record { draw: Some(draw), ..self }
+    }
+
+    /// Says how the draw and the deal were committed to before the first turn.
+    ///
+    /// # Panics
+    /// If the seal is not of this draw and this deal.
     pub fn with_seal(self, seal: Seal) -> Record<G> {
-        assert_eq!(seal, Seal::new::<G>(seal.nonce(), &self.deal), "the seal of this deal");
+        let expected = Seal::new::<G>(seal.nonce(), self.draw.as_ref(), &self.deal);
+        assert_eq!(seal, expected, "the seal of this draw and this deal");
         Record { seal: Some(seal), ..self }
     }
 
@@ -109,6 +122,11 @@ impl<G: Recorded> Record<G> {
     /// Who sits where, if that was written down.
     pub fn names(&self) -> Option<&[String]> {
         (!self.names.is_empty()).then_some(&self.names)
+    }
+
+    /// How the seats were drawn, if they were.
+    pub fn draw(&self) -> Option<&Draw> {
+        self.draw.as_ref()
     }
 
     /// How the deal was committed to, if that was written down.

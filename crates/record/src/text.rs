@@ -7,6 +7,7 @@
 //! edition 2
 //! seat 0 Ada
 //! seat 1 Blaise
+//! draw 1 0
 //! commitment 9f2c…
 //! nonce 41ab…
 //! merchants M07 M12 …
@@ -19,7 +20,7 @@
 //! A settling step has a line like a turn, unless nothing is done in it: then the reader works it out from what follows.
 //!
 //! Blank lines and lines that begin with `#` are passed over. The `seat` lines are optional, all or none, and so are
-//! `commitment` and `nonce`, both or neither; the `result` line is there once the game is over.
+//! `draw`, and `commitment` and `nonce`, both or neither; the `result` line is there once the game is over.
 
 use std::fmt;
 use std::io::BufRead;
@@ -27,6 +28,7 @@ use std::str::FromStr;
 
 use caravan_rules::GameKind;
 
+use crate::draw::Draw;
 use crate::error::{Problem, RecordError};
 use crate::lines::Lines;
 use crate::recorded::{DealLine, Record, Recorded};
@@ -40,6 +42,7 @@ impl<G: Recorded> fmt::Display for Record<G> {
         for (seat, name) in self.names().unwrap_or_default().iter().enumerate() {
             writeln!(f, "seat {seat} {name}")?;
         }
+        f.write_str(&self.draw().map(Draw::line).unwrap_or_default())?;
         if let Some(seal) = self.seal() {
             writeln!(f, "commitment {}\nnonce {}", seal.commitment(), seal.nonce())?;
         }
@@ -119,6 +122,14 @@ impl<G: Recorded> Record<G> {
         if !names.is_empty() && names.len() != G::SEATS {
             return Err(lines.error(Problem::expected(format!("a line \"seat {} …\"", names.len()), shown(&next))));
         }
+        let draw = match next.as_deref().and_then(|line| value_of(line, "draw")) {
+            Some(text) => {
+                let draw = Draw::from_text(text, G::SEATS).map_err(|problem| lines.error(problem))?;
+                next = lines.next()?;
+                Some(draw)
+            }
+            None => None,
+        };
         let sealed = match next.as_deref().and_then(|line| line.strip_prefix("commitment ")) {
             Some(commitment) => {
                 let (commitment, place) = (commitment.to_owned(), lines.place());
@@ -129,8 +140,11 @@ impl<G: Recorded> Record<G> {
             None => None,
         };
         let mut record = Record::new(read_deal::<G, R>(lines, next)?);
+        if let Some(draw) = draw {
+            record = record.with_draw(draw);
+        }
         if let Some((commitment, nonce, place)) = sealed {
-            let seal = Seal::opened::<G>(&commitment, &nonce, record.deal());
+            let seal = Seal::opened::<G>(&commitment, &nonce, record.draw(), record.deal());
             record = record.with_seal(seal.ok_or_else(|| RecordError { place, problem: not_sealed(&commitment) })?);
         }
         if !names.is_empty() {
@@ -195,9 +209,9 @@ impl<G: Recorded> Record<G> {
     }
 }
 
-/// The deal is another than the one that was committed to, or the nonce is.
+/// The deal or the draw is another than the one that was committed to, or the nonce is.
 pub(crate) fn not_sealed(commitment: &str) -> Problem {
-    Problem::malformed(commitment, "not the hash of this nonce and this deal")
+    Problem::malformed(commitment, "not the hash of this nonce with this draw and this deal")
 }
 
 fn read_name(line: &str, seat: usize, seats: usize) -> Result<String, Problem> {

@@ -1,7 +1,7 @@
 //! Records of random games, written and read back in both forms, and broken in every way that comes to mind.
 #![allow(clippy::unwrap_used)]
 
-use caravan_record::{AnyRecord, Record, Recorded, Seal, deal_from_text, deal_text};
+use caravan_record::{AnyRecord, Draw, Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::cpu::Portable;
 use caravan_rules::sand_to_sea::{Components, Map, SandToSea};
 use caravan_rules::spice_road::SpiceRoad;
@@ -109,7 +109,7 @@ fn own_record() -> Record<SandToSea<3>> {
 #[test]
 fn a_game_with_corrected_components_on_an_own_map_reads_back_in_both_forms() {
     let record = own_record();
-    let record = record.clone().with_seal(Seal::new::<SandToSea<3>>("9f", record.deal()));
+    let record = record.clone().with_seal(Seal::new::<SandToSea<3>>("9f", None, record.deal()));
     let (text, json) = (record.to_string(), record.to_json());
     assert_eq!(Record::<SandToSea<3>>::read(text.as_bytes()).unwrap(), record);
     assert_eq!(Record::<SandToSea<3>>::from_json(&json).unwrap(), record);
@@ -202,7 +202,7 @@ fn names_are_kept_on_their_own_line() {
 fn a_sealed_deal_is_checked_in_both_forms() {
     type G = SpiceRoad<2>;
     let record = random_record::<G>(3, 10);
-    let seal = Seal::new::<G>("41ab", record.deal());
+    let seal = Seal::new::<G>("41ab", None, record.deal());
     let record = record.with_seal(seal.clone());
     let (text, json) = (record.to_string(), record.to_json());
     assert!(text.contains(&format!("\ncommitment {}\nnonce 41ab\nmerchants ", seal.commitment())), "{text}");
@@ -230,6 +230,75 @@ fn a_sealed_deal_is_checked_in_both_forms() {
         broken[field] = value;
         assert!(refused(broken.to_string()).starts_with("commitment: "), "{field}");
     }
+}
+
+/// A game whose seats were drawn, sealed.
+fn drawn_record(draw: &str) -> Record<SpiceRoad<3>> {
+    let names = ["Ada", "Blaise", "greedy"].map(str::to_owned);
+    let record = random_record::<SpiceRoad<3>>(5, 12).with_names(names).with_draw(draw.parse().unwrap());
+    let seal = Seal::new::<SpiceRoad<3>>("41ab", record.draw(), record.deal());
+    record.with_seal(seal)
+}
+
+#[test]
+fn a_draw_of_the_seats_reads_back_in_both_forms() {
+    for draw in ["0 1 2", "2 0 1", "1 2 0"] {
+        let record = drawn_record(draw);
+        both_forms_read_back(&record);
+        let (text, json) = (record.to_string(), record.to_json());
+        assert!(text.contains(&format!("\nseat 2 greedy\ndraw {draw}\ncommitment ")), "{text}");
+        assert_eq!(json["draw"].to_string(), format!("[{}]", draw.replace(' ', ",")));
+        assert_eq!(AnyRecord::read(text.as_bytes()).unwrap().draw().map(Draw::to_string).as_deref(), Some(draw));
+    }
+    both_forms_read_back(&random_record::<SandToSea<4>>(1, 20).with_draw("3 1 0 2".parse().unwrap()));
+    assert_eq!(random_record::<SpiceRoad<2>>(1, 5).draw(), None);
+}
+
+#[test]
+fn what_is_committed_to_covers_the_draw() {
+    let record = drawn_record("2 0 1");
+    let (text, json) = (record.to_string(), record.to_json());
+    let is_covered = |line: &&str| ["draw ", "merchants ", "points "].iter().any(|keyword| line.starts_with(keyword));
+    let lines = text.lines().filter(is_covered).fold(String::from("41ab\n"), |lines, line| lines + line + "\n");
+    let expected: String =
+        <sha2::Sha256 as sha2::Digest>::digest(lines).iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(record.seal().unwrap().commitment(), expected);
+
+    let refused =
+        |text: String| AnyRecord::read(text.as_bytes()).err().map(|error| error.to_string()).unwrap_or_default();
+    for other in ["draw 0 2 1\n", ""] {
+        let why = refused(text.replace("draw 2 0 1\n", other));
+        assert!(why.contains("not the hash of this nonce with this draw and this deal"), "{other:?}: {why}");
+    }
+    let mut other = json.clone();
+    other["draw"] = json!([0, 2, 1]);
+    assert!(refused(other.to_string()).starts_with("commitment: "));
+    other.as_object_mut().unwrap().remove("draw");
+    assert!(refused(other.to_string()).starts_with("commitment: "));
+    // A game that was seated as listed cannot be given a draw afterwards either.
+    let listed = random_record::<SpiceRoad<2>>(3, 10);
+    let listed = listed.clone().with_seal(Seal::new::<SpiceRoad<2>>("41ab", None, listed.deal())).to_string();
+    assert!(refused(listed.replace("commitment", "draw 0 1\ncommitment")).contains("not the hash"));
+}
+
+#[test]
+fn a_draw_that_is_no_order_of_the_players_is_refused() {
+    let record = random_record::<SpiceRoad<3>>(5, 12);
+    let (text, json) = (record.to_string(), record.to_json());
+    let error = |text: String| AnyRecord::read(text.as_bytes()).err().map(|error| error.to_string());
+    for bad in ["0 1", "0 1 2 3", "0 1 1", "1 2 3", "0,1,2", "2 1 x", "00 1 2"] {
+        let why = format!("{bad:?}: not a draw for 3 players, which has each of 0 to 2 once");
+        let drawn = text.replace("players 3\n", &format!("players 3\ndraw {bad}\n"));
+        assert_eq!(error(drawn), Some(format!("line 4: {why}")), "{bad}");
+    }
+    for bad in [json!([0, 1]), json!([0, 1, 1]), json!([0, 1, 3]), json!("0 1 2"), json!([0, -1, 2]), json!(null)] {
+        let mut drawn = json.clone();
+        drawn["draw"] = bad.clone();
+        let why = error(drawn.to_string()).unwrap_or_default();
+        assert!(why.starts_with("draw: ") && why.contains("not a draw for 3 players"), "{bad}: {why}");
+    }
+    let twice = text.replace("players 3\n", "players 3\ndraw 0 1 2\ndraw 0 1 2\n");
+    assert!(error(twice).is_some_and(|why| why.starts_with("line 5: expected a line \"merchants …\"")));
 }
 
 /// What the error says of a text record changed by `change`.

@@ -30,6 +30,9 @@ pub enum Kind {
     Left,
     /// A bot was put in the seat; the text is what it is built from.
     BotSat,
+    /// The table begins, and those listed get the seats that were drawn; the text is the draw. What was said about a seat before
+    /// was about a place in the list.
+    Drawn,
     /// The person in the seat played a turn; the text is its notation.
     Turn,
     /// A bot played a turn: in its own seat, or for a person who is away.
@@ -52,10 +55,11 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 12] = [
+    pub const ALL: [Kind; 13] = [
         Kind::Sat,
         Kind::Left,
         Kind::BotSat,
+        Kind::Drawn,
         Kind::Turn,
         Kind::BotTurn,
         Kind::StoodIn,
@@ -73,6 +77,7 @@ impl Kind {
             Kind::Sat => "sat",
             Kind::Left => "left",
             Kind::BotSat => "bot-sat",
+            Kind::Drawn => "drawn",
             Kind::Turn => "turn",
             Kind::BotTurn => "bot-turn",
             Kind::StoodIn => "stood-in",

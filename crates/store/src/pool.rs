@@ -65,6 +65,7 @@ impl Pools {
             migration(1, "tables and their log", include_str!("../migrations/0001_tables_and_their_log.sql")),
             migration(2, "ways back", include_str!("../migrations/0002_ways_back.sql")),
             migration(3, "many nodes", include_str!("../migrations/0003_many_nodes.sql")),
+            migration(4, "drawn seats", include_str!("../migrations/0004_drawn_seats.sql")),
         ]);
         on!(&self.write, pool => migrator.run(pool).await?);
         Ok(())

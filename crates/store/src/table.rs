@@ -20,7 +20,10 @@ pub struct Table {
     pub deal: String,
     /// What the commitment was made with: the referee's alone until the game is over.
     pub nonce: String,
-    /// The hash of nonce and deal, public from the start.
+    /// The draw of the seats, in the words of a record: the referee's alone until the table begins. Nothing where people sit as
+    /// they are listed.
+    pub draw: Option<String>,
+    /// The hash of nonce, draw and deal, public from the start.
     pub commitment: String,
     /// Who set it up.
     pub host: String,
@@ -41,7 +44,8 @@ pub enum Status {
     Over,
 }
 
-/// A seat and who is in it: a person, a bot, or nobody yet.
+/// A seat and who is in it: a person, a bot, or nobody yet. Where seats are drawn, it is a place in the list until the table
+/// begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {
     /// Which seat.
@@ -115,17 +119,18 @@ impl Store {
 
     /// A table as it was set up.
     pub async fn table(&self, id: &str) -> Result<Option<Table>> {
-        const FIND: &str = "SELECT id, game, players, options, deal, nonce, commitment, host, is_public, created \
+        const FIND: &str = "SELECT id, game, players, options, deal, nonce, draw, commitment, host, is_public, created \
             FROM tables WHERE id = $1";
-        type Row = (String, String, i64, String, String, String, String, String, i64, i64);
+        type Row = (String, String, i64, String, String, String, Option<String>, String, String, i64, i64);
         let row: Option<Row> = on!(&self.pools.read, pool => sqlx::query_as(FIND).bind(id).fetch_optional(pool).await?);
-        Ok(row.map(|(id, game, players, options, deal, nonce, commitment, host, is_public, created)| Table {
+        Ok(row.map(|(id, game, players, options, deal, nonce, draw, commitment, host, is_public, created)| Table {
             id,
             game,
             players: players as usize,
             options,
             deal,
             nonce,
+            draw,
             commitment,
             host,
             is_public: is_public != 0,
@@ -185,7 +190,7 @@ macro_rules! insert_table {
         sqlx::query(
             "INSERT INTO tables \
              (id, game, players, options, deal, nonce, commitment, host, status, is_public, created, changed, \
-             leased_until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)",
+             leased_until, draw) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13)",
         )
         .bind(&$table.id)
         .bind(&$table.game)
@@ -199,6 +204,7 @@ macro_rules! insert_table {
         .bind(i64::from($table.is_public))
         .bind($table.created)
         .bind($leased_until)
+        .bind(&$table.draw)
         .execute($to)
         .await?
     };

@@ -18,6 +18,7 @@ fn table(id: &str) -> Table {
         options: "{}".into(),
         deal: "merchants M01".into(),
         nonce: "n".into(),
+        draw: None,
         commitment: "c".into(),
         host: ada().id,
         is_public: true,
@@ -89,6 +90,25 @@ async fn a_table_is_found_as_it_was_set_up(store: &Store) {
     assert_eq!(store.log("t1", 0).await.unwrap(), [entry(1, Kind::Sat, "Ada")]);
     let taken = store.add_table(&table("t1"), Status::Open, &[], &[], None).await;
     assert!(matches!(taken, Err(Error::Conflict)));
+}
+
+async fn a_draw_is_kept_and_gives_everyone_their_seat_at_once(store: &Store) {
+    store.add_person(&ada(), "ada's token").await.unwrap();
+    let drawn = Table { draw: Some("1 0".into()), ..table("t1") };
+    let listed = [seat(0, Some("p-ada"), None), seat(1, None, None)];
+    store.add_table(&drawn, Status::Open, &listed, &[entry(1, Kind::Sat, "Ada")], None).await.unwrap();
+    assert_eq!(store.table("t1").await.unwrap(), Some(drawn));
+
+    let entries = [entry(2, Kind::BotSat, "greedy"), entry(3, Kind::Drawn, "1 0")];
+    let seated = [seat(0, None, Some("greedy")), seat(1, Some("p-ada"), None)];
+    store.append("t1", append(&entries, Status::Playing, &seated, None)).await.unwrap();
+    assert_eq!(store.seats("t1").await.unwrap(), seated);
+    assert_eq!(store.log("t1", 1).await.unwrap(), entries);
+
+    // Someone else who begins the table at the same time changes no seat.
+    let refused = store.append("t1", append(&entries, Status::Playing, &listed, None)).await;
+    assert!(matches!(refused, Err(Error::Conflict)));
+    assert_eq!(store.seats("t1").await.unwrap(), seated);
 }
 
 async fn the_log_grows_and_never_forks(store: &Store) {
@@ -214,6 +234,7 @@ battery! {
     people_come_back_by_password_or_link
     a_secret_is_kept_once_it_was_offered
     a_table_is_found_as_it_was_set_up
+    a_draw_is_kept_and_gives_everyone_their_seat_at_once
     the_log_grows_and_never_forks
     lists_show_what_they_should
     every_kind_of_entry_is_read_back
