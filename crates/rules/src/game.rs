@@ -142,6 +142,8 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
     const SEATS: usize;
     /// How many decisions the flat index has.
     const DECISIONS: usize;
+    /// How many turns set the table up, before the first round.
+    const SET_UP_TURNS: usize = 0;
 
     /// Everything that chance decides, fixed before the first turn.
     type Deal: Clone + Eq + fmt::Debug + Send + Sync + 'static;
@@ -171,6 +173,15 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
 
     /// While the seat to move owes a settling step, until that is revealed: the seat whose turn is being settled.
     fn owes(&self) -> Option<Seat>;
+
+    /// The settling step that the seat to move owes, while nothing of it is decided yet.
+    fn owed_step(&self) -> Option<Self::Turn>;
+
+    /// In how many turns a seat has its turn: 0 if it has it now, also while that turn is being settled.
+    fn turns_until(&self, seat: Seat) -> usize {
+        let now = self.owes().or(self.to_move().seat()).map_or(0, Seat::index);
+        (seat.index() + Self::SEATS - now) % Self::SEATS
+    }
 
     /// The settling step in which the seat to move does nothing, where that is a choice. Records have no line for it.
     fn idle_step(&self) -> Option<Self::Turn> {

@@ -23,6 +23,17 @@ pub enum MerchantCard {
     },
 }
 
+impl MerchantCard {
+    /// What playing it once costs and brings, as far as the card alone says it.
+    pub const fn terms(self) -> (Cubes, Cubes) {
+        match self {
+            MerchantCard::Spice(output) => (Cubes::NONE, output),
+            MerchantCard::Upgrade(_) => (Cubes::NONE, Cubes::NONE),
+            MerchantCard::Trade { input, output } => (input, output),
+        }
+    }
+}
+
 /// The id of a kind of merchant card: `S01`, `S02`, `M01` … `M43`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MerchantId(u8);

@@ -31,6 +31,8 @@ enum Duty {
     Play { seat: usize, thinker: Outsider, pause: Duration },
     /// The person to move has until then, in milliseconds since 1970.
     WaitUntil(i64),
+    /// The seat to move owes a settling step that can only be made in one way: nobody has to be asked.
+    Settle { seat: usize, step: String },
     /// The person has had their time.
     StandIn { seat: usize },
     /// It is for people to do something.
@@ -129,7 +131,12 @@ impl Server {
             drop(live);
             match duty {
                 Duty::Play { seat, thinker, pause } => self.play_bot(table, version, seat, thinker, pause).await?,
-                Duty::StandIn { seat } => self.stand_in(table, version, seat).await?,
+                Duty::Settle { seat, step } => {
+                    self.write_change(table, version, Change::new(Kind::Turn, seat, step)).await?;
+                }
+                Duty::StandIn { seat } => {
+                    self.write_change(table, version, Change::new(Kind::StoodIn, seat, usual_bot_of(table.kind))).await?;
+                }
                 Duty::WaitUntil(deadline) => {
                     self.duties().send_modify(|running| *running -= 1);
                     let patience = Duration::from_millis(deadline.saturating_sub(self.now()).max(1) as u64);
@@ -149,6 +156,9 @@ impl Server {
         let Some(seat) = live.referee.to_move().map(|seat| seat.index()) else { return Duty::Nothing };
         if live.status() != Status::Playing || table.options.is_a_copy {
             return Duty::Nothing;
+        }
+        if let Some(step) = live.referee.only_step() {
+            return Duty::Settle { seat, step };
         }
         let row = &live.seats[seat];
         if live.referee.turns() >= MOST_TURNS_AMONG_BOTS && live.seats.iter().all(|row| row.person.is_none()) {
@@ -225,12 +235,12 @@ impl Server {
         table.write(self, live, vec![change], Vec::new()).await.1.or_else(moved_on)
     }
 
-    async fn stand_in(&self, table: &Arc<Table>, version: u64, seat: usize) -> Result<()> {
+    /// Writes what follows from a version of the table, if it is still where it was.
+    async fn write_change(&self, table: &Arc<Table>, version: u64, change: Change) -> Result<()> {
         let live = table.live().await;
         if live.version() != version {
             return Ok(());
         }
-        let change = Change::new(Kind::StoodIn, seat, usual_bot_of(table.kind));
         table.write(self, live, vec![change], Vec::new()).await.1.or_else(moved_on)
     }
 

@@ -52,6 +52,12 @@ pub(crate) trait Referee: Send + Sync {
     fn to_move(&self) -> Option<Seat>;
     /// How many turns have been played.
     fn turns(&self) -> usize;
+    /// How many of the first so many belong to rounds: neither settling steps nor set-up. Nothing while it is still set up.
+    fn round_turns(&self, turns: usize) -> Option<usize>;
+    /// The settling step of the seat to move, if it owes one that can only be made in one way.
+    fn only_step(&self) -> Option<String>;
+    /// While the seat to move owes a settling step, whose turn is being settled.
+    fn owes(&self) -> Option<Seat>;
     /// Who played the turn with this number, from 0.
     fn seat_of_turn(&self, turn: usize) -> Option<Seat>;
     /// The first so many turns, as they are written.
@@ -225,6 +231,23 @@ impl<G: Hosted> Referee for Match<G> {
         self.turns.len()
     }
 
+    fn round_turns(&self, turns: usize) -> Option<usize> {
+        let played = self.positions.iter().take(turns.min(self.turns.len()));
+        played.filter(|position| position.owes().is_none()).count().checked_sub(G::SET_UP_TURNS)
+    }
+
+    fn only_step(&self) -> Option<String> {
+        self.now().owed_step()?;
+        let mut after = *self.now();
+        let legal = after.legal();
+        after.apply(legal.iter().next().filter(|_| legal.len() == 1)?);
+        after.turn_so_far().filter(|_| after.turn_is_complete()).map(|step| step.to_string())
+    }
+
+    fn owes(&self) -> Option<Seat> {
+        self.now().owes()
+    }
+
     fn seat_of_turn(&self, turn: usize) -> Option<Seat> {
         self.turns.get(turn).and_then(|_| self.positions[turn].to_move().seat())
     }
@@ -290,8 +313,9 @@ impl<G: Hosted> Referee for Match<G> {
 
     fn finish(&self, draft: &mut Vec<Decision>) {
         let mut position = self.after(draft);
+        // A turn is begun by whoever plays it; a settling step is owed and can be left to habit from its beginning.
         while let Some(first) = position.legal().iter().next()
-            && !draft.is_empty()
+            && (!draft.is_empty() || position.owes().is_some())
         {
             position.apply(first);
             draft.push(first);

@@ -6,8 +6,12 @@ mod follow;
 mod plan;
 mod planner;
 mod playbook;
+mod step;
+mod suggestion;
 mod ways;
 mod worth;
 
 pub use plan::Taste;
 pub use planner::Planner;
+pub use step::Step;
+pub use suggestion::{best_way, spare_cards, suggestion};

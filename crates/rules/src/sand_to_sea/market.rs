@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::cell::Cell;
 use super::choice::{BUILD, CLAIM, RETURN, STOP, TRADE};
 use super::components::Market;
 use super::hold::{SPICE_LIMIT, first_lacking, highest_of, next_of_a_handful};
@@ -77,10 +78,15 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         }
     }
 
-    /// What an outpost on the boat's tile costs (STS-MARKET-2).
+    /// What an outpost on the boat's tile costs.
     #[inline(always)]
     pub(super) fn outpost_cost(&self) -> u32 {
-        let cell = self.active().boat();
+        self.outpost_cost_at(self.active().boat())
+    }
+
+    /// What one more outpost on a cell costs (STS-MARKET-2).
+    #[inline(always)]
+    pub fn outpost_cost_at(&self, cell: Cell) -> u32 {
         let outposts = self.players.iter().filter(|player| player.outposts.contains(cell)).count();
         Self::COST_PER_OUTPOST * outposts as u32
     }

@@ -396,6 +396,7 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
     const KIND: GameKind = GameKind::SandToSea;
     const SEATS: usize = SEATS;
     const DECISIONS: usize = DECISIONS;
+    const SET_UP_TURNS: usize = SEATS;
 
     type Deal = Deal;
     type Turn = Turn;
@@ -422,6 +423,20 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
     #[inline(always)]
     fn owes(&self) -> Option<Seat> {
         (self.turn.main() == Main::Settle).then(|| Seat::new(self.turn_of as usize))
+    }
+
+    fn owed_step(&self) -> Option<Turn> {
+        matches!(self.phase, Phase::OwesTrade | Phase::OwesCubes).then_some(self.turn)
+    }
+
+    /// During set-up the order is reversed (STS-SETUP-10).
+    fn turns_until(&self, seat: Seat) -> usize {
+        let (seat, now) = (seat.index(), self.turn_of as usize);
+        match now.checked_sub(seat).filter(|_| self.is_setting_up()) {
+            Some(turns) => turns,
+            None if self.is_setting_up() => now + 1 + seat,
+            None => (seat + SEATS - now) % SEATS,
+        }
     }
 
     fn idle_step(&self) -> Option<Turn> {

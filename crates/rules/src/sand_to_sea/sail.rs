@@ -8,6 +8,7 @@ use super::position::{Phase, SandToSea};
 use super::tile::Tile;
 use super::turn::{Main, Turn};
 use crate::merchant_card::MerchantId;
+use crate::seat::Seat;
 use crate::set::Id;
 use crate::spice::{Cubes, Spice};
 
@@ -125,6 +126,16 @@ impl<const SEATS: usize> SandToSea<SEATS> {
     #[inline(always)]
     pub(super) fn toll_at(&self, cell: Cell) -> usize {
         if self.markets.contains(cell) { self.owners_at(cell).count() } else { 0 }
+    }
+
+    /// Who gets a toll from the seat to move for ending its movement on a cell, in the order in which they are paid.
+    pub fn toll_owners(&self, cell: Cell) -> impl Iterator<Item = Seat> + '_ {
+        self.owners_at(cell).filter(move |_| self.markets.contains(cell)).map(Seat::new)
+    }
+
+    /// How many cards the seat to move discards to end its movement on a cell; none if its boat is there.
+    pub fn voyage_cost(&self, cell: Cell) -> usize {
+        self.cards_for(cell)
     }
 
     /// The other seats with a boat on a cell, in the order of the seats.

@@ -55,6 +55,8 @@ pub struct CellSnapshot {
     pub outposts: Vec<Seat>,
     /// Whose boats are there, in turn order.
     pub boats: Vec<Seat>,
+    /// What one more outpost there costs.
+    pub outpost_cost: u32,
 }
 
 /// One player spelled out. Cards and tiles are in the order of their ids.
@@ -124,6 +126,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
             port: if let Tile::Port(port) = tile { Some(self.ports[port as usize]) } else { None },
             outposts: seats(|player, cell| player.outposts.contains(cell)),
             boats: seats(|player, cell| player.boat == Some(cell)),
+            outpost_cost: self.outpost_cost_at(cell),
         }
     }
 

@@ -269,6 +269,10 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
         self.turn.is_settling().then(|| Seat::new(self.to_move as usize))
     }
 
+    fn owed_step(&self) -> Option<Turn> {
+        (self.phase == Phase::Owe).then_some(self.turn)
+    }
+
     #[inline(always)]
     fn legal(&self) -> DecisionSet<4> {
         match self.phase {

@@ -24,6 +24,7 @@ pub(crate) fn table_json(table: &Table, live: &Live, viewer: Option<Seat>) -> Va
         "seats": live.seats.iter().map(|row| seat_json(live, row)).collect::<Vec<_>>(),
         "viewer": viewer.map(Seat::index),
         "toMove": to_move.map(Seat::index),
+        "settles": to_move.and(live.referee.owes()).map(Seat::index),
         "turns": live.referee.turns(),
     });
     if status != Status::Open {

@@ -27,10 +27,12 @@ fn draft(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
     let act = |verb, icon, key| Act { address: scene.address, verb, class: "btn slim", icon, key, takes_focus: false };
     html! {
-        (refusal(page, scene).unwrap_or_else(|| page.board.ask(scene)))
+        (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| page.board.ask(scene)))
         div.acts {
-            (act(Verb::Undo, Icon::Undo, "Backspace").render(t.word(Word::Undo)))
-            (act(Verb::Cancel, Icon::Close, "Escape").render(t.word(Word::Cancel)))
+            @if page.board.has_begun() {
+                (act(Verb::Undo, Icon::Undo, "Backspace").render(t.word(Word::Undo)))
+                (act(Verb::Cancel, Icon::Close, "Escape").render(t.word(Word::Cancel)))
+            } @else { (hint(page, scene)) }
             (page.board.accept(scene))
         }
     }
@@ -38,17 +40,21 @@ fn draft(page: &TablePage, scene: &Scene) -> Markup {
 
 fn choose(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
-    let hint =
-        Act { address: scene.address, verb: Verb::Hint, class: "btn", icon: Icon::Hint, key: "h", takes_focus: false };
     html! {
         (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| html! {
             p.ask { b { (t.word(Word::ChooseWhatLights)) } " " span.long { (t.word(page.board.prompt())) } }
         }))
         div.acts {
-            @if page.offers_hints && page.hint.is_none() { (hint.render(t.word(Word::Hint))) }
+            (hint(page, scene))
             (page.board.bar_choices(scene))
         }
     }
+}
+
+fn hint(page: &TablePage, scene: &Scene) -> Markup {
+    let act =
+        Act { address: scene.address, verb: Verb::Hint, class: "btn", icon: Icon::Hint, key: "h", takes_focus: false };
+    html! { @if page.offers_hints && page.hint.is_none() { (act.render(scene.t.word(Word::Hint))) } }
 }
 
 /// What was just tried and refused, where the eye is.
@@ -88,11 +94,11 @@ fn wait(page: &TablePage, scene: &Scene, seat: Seat) -> Markup {
 }
 
 fn waiting<'a>(page: &TablePage, scene: &Scene<'a>, seat: Seat) -> Waiting<'a> {
-    let seats = page.sitters.len();
     Waiting {
         name: scene.name(seat),
         is_away: page.sitters.get(seat.index()).is_some_and(|sitter| sitter.kind == SitterKind::Away),
-        turns_until_yours: page.viewer.map(|viewer| page.board.turns_until(viewer, seat, seats)),
+        is_settling: page.board.owes().is_some(),
+        turns_until_yours: page.viewer.map(|viewer| page.board.turns_until(viewer)),
     }
 }
 

@@ -60,11 +60,27 @@ impl Board {
         self.game().name()
     }
 
-    /// Whether a turn is being made on this page.
+    /// While the seat to move owes a settling step, whose turn is being settled.
+    pub(super) fn owes(&self) -> Option<Seat> {
+        match self {
+            Board::SpiceRoad(board) => board.before.owes,
+            Board::SandToSea(board) => board.before.owes,
+        }
+    }
+
+    /// Whether a turn is being made on this page, or a settling step is owed.
     pub(super) fn has_draft(&self) -> bool {
         match self {
             Board::SpiceRoad(board) => board.draft.is_some(),
             Board::SandToSea(board) => board.draft.is_some(),
+        }
+    }
+
+    /// Whether something of it is decided, so that it can be undone.
+    pub(super) fn has_begun(&self) -> bool {
+        match self {
+            Board::SpiceRoad(board) => board.draft.as_ref().is_some_and(|draft| draft.has_begun),
+            Board::SandToSea(board) => board.draft.as_ref().is_some_and(|draft| draft.has_begun),
         }
     }
 
@@ -156,20 +172,15 @@ impl Board {
         }
     }
 
-    /// How many turns come before the first round.
-    pub(super) fn set_up_turns(&self) -> usize {
-        match self {
-            Board::SpiceRoad(_) => 0,
-            Board::SandToSea(board) => board.before.seats.len(),
-        }
-    }
-
-    /// In how many turns a seat has its turn, if `now` is to move: everyone sets up in the opposite order.
-    pub(super) fn turns_until(&self, seat: Seat, now: Seat, seats: usize) -> usize {
-        match (self.is_setting_up(), now.index().checked_sub(seat.index())) {
-            (false, _) => (seat.index() + seats - now.index()) % seats,
-            (true, Some(turns)) => turns,
-            (true, None) => now.index() + 1 + seat.index(),
+    /// In how many turns a seat has its turn. While a turn is being settled, its seat has the next one a round later.
+    pub(super) fn turns_until(&self, seat: Seat) -> usize {
+        let turns_until = match self {
+            Board::SpiceRoad(board) => &board.turns_until,
+            Board::SandToSea(board) => &board.turns_until,
+        };
+        match turns_until.get(seat.index()) {
+            Some(0) | None => turns_until.len(),
+            Some(&turns) => turns,
         }
     }
 }

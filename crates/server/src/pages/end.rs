@@ -95,7 +95,7 @@ impl EndPage {
     }
 
     fn rounds(&self) -> usize {
-        self.turns.saturating_sub(self.board.set_up_turns()).div_ceil(self.sitters.len())
+        self.round_turns.div_ceil(self.sitters.len())
     }
 
     /// Everyone who has as many points as the winner.

@@ -98,7 +98,7 @@ impl ReplayPage {
     }
 
     fn round(&self, t: Texts) -> String {
-        match (self.turn.max(1) - 1).checked_sub(self.board.set_up_turns()) {
+        match self.round_turns {
             Some(turns) => t.round(turns, self.sitters.len()),
             None => t.word(Word::SetUp).to_owned(),
         }

@@ -234,7 +234,7 @@ impl TablePage {
         } else if self.board.is_setting_up() {
             t.word(Word::SetUp).to_owned()
         } else {
-            t.round(self.turns().saturating_sub(self.board.set_up_turns()), self.sitters.len())
+            t.round(self.round_turns, self.sitters.len())
         }
     }
 }

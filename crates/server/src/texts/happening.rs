@@ -1,7 +1,7 @@
 //! What happened at a table: the data of a log line.
 
-use caravan_rules::spice_road::{Choice, Snapshot, Turn};
-use caravan_rules::{Cubes, MerchantCard, MerchantId, PointId, Seat, Spice};
+use caravan_rules::spice_road::{Choice, Coin, Snapshot, Turn, coin_over};
+use caravan_rules::{Cubes, MerchantId, PointId, Seat, Spice};
 
 use super::voyage::SeaDeed;
 
@@ -83,15 +83,10 @@ pub enum Action {
         /// How many cards were taken back.
         cards: usize,
     },
-}
-
-/// A coin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Coin {
-    /// Worth three points.
-    Gold,
-    /// Worth one point.
-    Silver,
+    /// Only returned cubes, in a settling step.
+    Settled,
+    /// Did nothing in a settling step.
+    Stopped,
 }
 
 impl Event {
@@ -127,45 +122,32 @@ impl Event {
 }
 
 impl Deed {
-    /// What happened when `turn` led from `before` to `after`.
-    pub fn of(before: &Snapshot, turn: Turn, after: &Snapshot) -> Deed {
-        Deed { action: Action::of(before, turn, after), returned: turn.returned() }
+    /// What `turn`, or the part of it decided so far, does on `before`.
+    pub fn of(before: &Snapshot, turn: Turn) -> Deed {
+        Deed { action: Action::of(before, turn), returned: turn.returned() }
     }
 }
 
 impl Action {
-    fn of(before: &Snapshot, turn: Turn, after: &Snapshot) -> Action {
+    fn of(before: &Snapshot, turn: Turn) -> Action {
         match turn.main() {
-            Choice::Gain { card } => Action::Gained { cubes: terms(card).1 },
-            Choice::Upgrade { steps, .. } => Action::Upgraded { steps },
-            Choice::Trade { card, times } => Action::Traded { input: terms(card).0, output: terms(card).1, times },
-            Choice::Acquire { slot } => {
+            None => Action::Settled,
+            Some(Choice::Gain { card }) => Action::Gained { cubes: card.card().terms().1 },
+            Some(Choice::Upgrade { steps, .. }) => Action::Upgraded { steps },
+            Some(Choice::Trade { card, times }) => {
+                let (input, output) = card.card().terms();
+                Action::Traded { input, output, times }
+            }
+            Some(Choice::Acquire { slot }) => {
                 let (card, taken) = before.merchant_row[slot];
                 Action::Acquired { card, paid: turn.payments().collect(), taken }
             }
-            Choice::Claim { slot } => {
-                Action::Claimed { card: Some(before.point_row[slot]), coin: Coin::taken(before, after) }
+            Some(Choice::Claim { slot }) => {
+                Action::Claimed { card: Some(before.point_row[slot]), coin: coin_over(slot, before.gold, before.silver) }
             }
             // A turn's main action is never a payment or a return.
-            Choice::Rest | Choice::Pay { .. } | Choice::Return { .. } => Action::Rested { cards: played(before) },
+            Some(Choice::Rest | Choice::Pay { .. } | Choice::Return { .. }) => Action::Rested { cards: played(before) },
         }
-    }
-}
-
-impl Coin {
-    /// The coin that left its pile.
-    fn taken(before: &Snapshot, after: &Snapshot) -> Option<Coin> {
-        let gold = (after.gold < before.gold).then_some(Coin::Gold);
-        gold.or((after.silver < before.silver).then_some(Coin::Silver))
-    }
-}
-
-/// What playing a card costs and gives, as far as the card alone says it.
-pub(crate) fn terms(card: MerchantId) -> (Cubes, Cubes) {
-    match card.card() {
-        MerchantCard::Spice(output) => (Cubes::NONE, output),
-        MerchantCard::Upgrade(_) => (Cubes::NONE, Cubes::NONE),
-        MerchantCard::Trade { input, output } => (input, output),
     }
 }
 

@@ -16,13 +16,12 @@ mod spices;
 mod voyage;
 mod words;
 
-pub use happening::{Action, Coin, Deed, Event, LogEntry};
+pub use happening::{Action, Deed, Event, LogEntry};
 pub use language::{Language, NotALanguage};
 pub use problem::Problem;
 pub use record_fault::{Fault, RecordFault};
 pub use voyage::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 
-pub(crate) use happening::terms;
 pub(crate) use phrases::{Aim, Texts, Waiting, Who};
 pub(crate) use sea_phrases::{CellOffer, CellWords, Place};
 pub(crate) use words::Word;

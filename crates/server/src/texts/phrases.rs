@@ -2,10 +2,11 @@
 
 use std::cmp::Reverse;
 
+use caravan_rules::spice_road::Coin;
 use caravan_rules::sand_to_sea::CellName;
 use caravan_rules::{Cubes, GameKind, MerchantId, PointId, Spice};
 
-use super::happening::{Action, Coin, Event};
+use super::happening::{Action, Event};
 use super::language::Language;
 use super::problem::Problem;
 use super::sea_phrases::SeaPhrases;
@@ -42,6 +43,8 @@ pub(crate) struct Waiting<'a> {
     pub(crate) name: &'a str,
     /// Whether that person's browser is not connected.
     pub(crate) is_away: bool,
+    /// Whether they settle what a turn left owed rather than having a turn.
+    pub(crate) is_settling: bool,
     /// In how many turns the one who reads has theirs; `None` for a spectator.
     pub(crate) turns_until_yours: Option<usize>,
 }

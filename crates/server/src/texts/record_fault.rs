@@ -24,6 +24,13 @@ pub enum Fault {
     NotText,
     /// It is not JSON, though it begins like it.
     NotJson,
+    /// It was played by another edition of the rules.
+    OtherEdition {
+        /// That edition.
+        edition: u64,
+        /// The edition that is played here.
+        played: u16,
+    },
     /// Something else should be there.
     Unexpected,
     /// It ends too early.
@@ -50,6 +57,7 @@ impl From<RecordError> for RecordFault {
             Problem::LineTooLong { .. } | Problem::TooLong { .. } => Fault::TooLong,
             Problem::NotText => Fault::NotText,
             Problem::NotJson(_) => Fault::NotJson,
+            Problem::OtherEdition { edition, played } => Fault::OtherEdition { edition, played },
             Problem::Expected { .. } => Fault::Unexpected,
             Problem::Ends { .. } => Fault::Ends,
             Problem::Malformed { text, .. } => Fault::Malformed { text },

@@ -3,7 +3,7 @@
 use caravan_rules::sand_to_sea::{BonusKind, CellName, Main, Market, PortTile, Reward, SandToSea, Tile, Turn, Victory};
 use caravan_rules::{Cubes, Game, MerchantCard, MerchantId, Seat, Spice};
 
-use super::happening::{Action, terms};
+use super::happening::Action;
 
 /// A turn of From Sand to Sea, or the part of one decided so far, with all that is said about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,13 +110,27 @@ impl SeaAction {
             }
             Main::Sail(to) => SeaAction::Sailed(Voyage::of(before, turn, to, Some(cards_to(before, to)))),
             Main::Stay => SeaAction::Sailed(Voyage::of(before, turn, boat(before), None)),
+            Main::Settle => SeaAction::OnLand(settled(before, turn)),
             Main::Rest | Main::None => SeaAction::OnLand(Action::Rested { cards: cards_to_take_back(before) }),
         }
     }
 }
 
+/// A settling step: the trades of the market that were still to come, or cubes alone.
+fn settled<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> Action {
+    let here = before.to_move().seat().and_then(|seat| before.player(seat).boat_cell()).map(|cell| before.tile(cell));
+    match (turn.times(), here) {
+        (times @ 1.., Some(Tile::Market(id))) => {
+            let Market { input, output, .. } = *before.components().market(id);
+            Action::Traded { input, output, times }
+        }
+        _ if before.idle_step() == Some(turn) => Action::Stopped,
+        _ => Action::Settled,
+    }
+}
+
 fn played(card: MerchantId, turn: Turn) -> SeaAction {
-    let (input, output) = terms(card);
+    let (input, output) = card.card().terms();
     match (card.card(), turn.steps(), turn.times()) {
         (MerchantCard::Spice(cubes), _, _) => SeaAction::OnLand(Action::Gained { cubes }),
         (MerchantCard::Upgrade(_), Some(steps), _) => SeaAction::OnLand(Action::Upgraded { steps }),
@@ -136,7 +150,7 @@ impl Voyage {
         Voyage {
             to,
             cards,
-            toll: owners(before, to).zip(turn.toll()).collect(),
+            toll: before.map().cell(to).map_or(Vec::new(), |cell| before.toll_owners(cell).zip(turn.toll()).collect()),
             outpost: turn.build(),
             gift: Gift::of(before, turn),
             trade: market.filter(|_| turn.times() > 0).map(trade),
@@ -182,18 +196,9 @@ fn boat<const SEATS: usize>(position: &SandToSea<SEATS>) -> CellName {
     position.map().cell_name(cell.unwrap_or(position.map().ports()[0]))
 }
 
-/// Whose boats are on a cell, in the order in which they are paid: all but that of the seat to move.
-fn owners<const SEATS: usize>(position: &SandToSea<SEATS>, at: CellName) -> impl Iterator<Item = Seat> {
-    let (cell, mover) = (position.map().cell(at), position.to_move().seat());
-    Seat::all(SEATS).filter(move |&seat| Some(seat) != mover && position.player(seat).boat_cell() == cell)
-}
-
 /// How many cards the way of the seat to move to a cell takes.
 fn cards_to<const SEATS: usize>(position: &SandToSea<SEATS>, to: CellName) -> usize {
-    let map = position.map();
-    let free = position.to_move().seat().map_or(0, |seat| position.player(seat).moves());
-    let steps = map.cell(boat(position)).zip(map.cell(to)).map_or(0, |(from, to)| map.distance(from, to));
-    steps.saturating_sub(free.into())
+    position.map().cell(to).map_or(0, |cell| position.voyage_cost(cell))
 }
 
 /// How many cards the player whose turn it is has played or discarded.

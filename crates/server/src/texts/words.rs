@@ -273,6 +273,12 @@ words! {
     Rest: "Rest", "Rasten";
     ReturnForMe: "Return", "Gib ab";
     Returned: "returned", "abgegeben";
+    SettleReturn: "The new card is up. Now return what is too much.",
+        "Die neue Karte liegt offen. Gib jetzt ab, was zu viel ist.";
+    SettleToll: "A toll has overfilled your hold. Return what is too much.",
+        "Ein Zoll hat deinen Laderaum überfüllt. Gib ab, was zu viel ist.";
+    SettleTrade: "The new card is up. Now you can trade at this market.",
+        "Die neue Karte liegt offen. Jetzt kannst du auf diesem Markt tauschen.";
     SeeScores: "See the scores", "Zur Wertung";
     SkipToSide: "Skip to your side", "Zu deiner Seite springen";
     SoFar: "So far", "Bisher";

@@ -1,12 +1,12 @@
 //! The action bar while it is one's turn.
 
+use caravan_bots::sand_to_sea::Step;
 use caravan_rules::Cubes;
 use caravan_rules::sand_to_sea::Choice;
 use maud::{Markup, html};
 
 use super::offer::sent;
 use super::sheets::still_chip;
-use super::step::Step;
 use super::{SandToSeaBoard, SandToSeaDraft};
 use crate::pages::controls::{Act, Verb};
 use crate::pages::cubes::{beyond, counted};
@@ -36,7 +36,19 @@ pub(in crate::pages) fn bar_choices(scene: &Scene, board: &SandToSeaBoard) -> Ma
 /// What the draft does, in words, and what is still to be done.
 pub(in crate::pages) fn ask(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let Some(draft) = &board.draft else { return html! {} };
+    if !draft.has_begun {
+        return html! { p.ask { b { (scene.t.word(owed(board, draft))) } " " span.long { (note(scene, draft)) } } };
+    }
     html! { p.ask { b { (scene.t.sea_doing(&draft.deed, &scene.everyone())) } " " span.long { (note(scene, draft)) } } }
+}
+
+/// Why something is owed before the next turn.
+fn owed(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Word {
+    match draft.step() {
+        Step::Act => Word::SettleTrade,
+        _ if board.before.owes == board.before.to_move.seat() => Word::SettleReturn,
+        _ => Word::SettleToll,
+    }
 }
 
 fn note(scene: &Scene, draft: &SandToSeaDraft) -> String {

@@ -1,7 +1,9 @@
 //! What a table of From Sand to Sea is drawn from.
 
+use caravan_bots::sand_to_sea::{Step, suggestion};
 use caravan_rules::sand_to_sea::{
     Cell, CellSnapshot, Choice, Components, Interned, Main, Map, SandToSea, SeatSnapshot, Snapshot, Turn,
+    cards_for_steps,
 };
 use caravan_rules::{Decision, Game, Outcome, PerSeat, Seat};
 use maud::{Markup, html};
@@ -11,8 +13,6 @@ use super::mine::mine;
 use super::offer::{Offer, legal_offers, main_offers, other_ways};
 use super::rivals::rivals;
 use super::row::merchants;
-use super::step::Step;
-use super::suggestion::suggestion;
 use crate::pages::board::{Board, Shown};
 use crate::pages::claims::FaceDown;
 use crate::pages::scene::Scene;
@@ -33,7 +33,9 @@ pub struct SandToSeaBoard {
     pub offers: Vec<Offer>,
     /// The claims that lie face down for the one who looks.
     pub face_down: FaceDown,
-    /// The turn that is being made, on the page of the one who makes it.
+    /// In how many turns each seat has its turn.
+    pub turns_until: Vec<usize>,
+    /// The turn that is being made, on the page of the one who makes it; a settling step as soon as it is owed.
     pub draft: Option<SandToSeaDraft>,
 }
 
@@ -54,6 +56,8 @@ pub struct SandToSeaDraft {
     pub suggested: Vec<Decision>,
     /// The turn as far as it is decided then, with what the rules decide themselves.
     pub accepted: Turn,
+    /// Whether something of it is decided.
+    pub has_begun: bool,
 }
 
 impl SandToSeaBoard {
@@ -99,7 +103,7 @@ impl SandToSeaBoard {
     pub(super) fn destination(&self) -> Option<Cell> {
         let name = match self.draft.as_ref()?.turn.main() {
             Main::Sail(name) => Some(name),
-            Main::Stay => self.before.to_move.seat().and_then(|seat| self.player(seat).boat),
+            Main::Stay | Main::Settle => self.before.to_move.seat().and_then(|seat| self.player(seat).boat),
             Main::Set(_) => self.draft.as_ref()?.turn.placed(),
             Main::None | Main::Play(_) | Main::Acquire(_) | Main::Rest => None,
         };
@@ -110,7 +114,7 @@ impl SandToSeaBoard {
     pub(super) fn cards_to(&self, seat: Seat, cell: Cell) -> usize {
         let player = self.player(seat);
         let from = player.boat.and_then(|name| self.map.cell(name));
-        from.map_or(0, |from| self.map.distance(from, cell).saturating_sub(player.move_tiles.into()))
+        from.map_or(0, |from| cards_for_steps(self.map.distance(from, cell), player.move_tiles))
     }
 
     /// Turns everyone's claims over but the viewer's. What they are does not stay on the board.
@@ -161,7 +165,8 @@ impl<const SEATS: usize> Shown for SandToSea<SEATS> {
             outpost_price: Self::COST_PER_OUTPOST,
             offers: main_offers(before),
             face_down: FaceDown::default(),
-            draft: draft.and_then(|draft| draft_of(before, draft)),
+            turns_until: Seat::all(SEATS).map(|seat| before.turns_until(seat)).collect(),
+            draft: draft.map_or_else(|| owed_by(before), |draft| draft_of(before, draft)),
         }))
     }
 
@@ -180,13 +185,27 @@ impl<const SEATS: usize> Shown for SandToSea<SEATS> {
             Main::Sail(name) => Choice::Sail { cell: before.map().cell(name)? },
             Main::Stay => Choice::Sail { cell: before.player(before.to_move().seat()?).boat_cell()? },
             Main::Rest => Choice::Rest,
+            Main::Settle if turn.times() > 0 => Choice::Trade { times: turn.times() },
+            Main::Settle => turn.returned().iter().next().map_or(Choice::Stop, |spice| Choice::Return { spice }),
         };
         choice.decision()
     }
 }
 
 fn draft_of<const SEATS: usize>(before: &SandToSea<SEATS>, position: &SandToSea<SEATS>) -> Option<SandToSeaDraft> {
-    let turn = position.turn_so_far()?;
+    Some(SandToSeaDraft { has_begun: true, ..draft(before, position, position.turn_so_far()?)? })
+}
+
+/// A settling step of which nothing is decided yet.
+fn owed_by<const SEATS: usize>(position: &SandToSea<SEATS>) -> Option<SandToSeaDraft> {
+    draft(position, position, position.owed_step()?)
+}
+
+fn draft<const SEATS: usize>(
+    before: &SandToSea<SEATS>,
+    position: &SandToSea<SEATS>,
+    turn: Turn,
+) -> Option<SandToSeaDraft> {
     let suggested = suggestion(position);
     let mut then = *position;
     suggested.iter().for_each(|&decision| then.apply(decision));
@@ -198,5 +217,6 @@ fn draft_of<const SEATS: usize>(before: &SandToSea<SEATS>, position: &SandToSea<
         others: other_ways(before, &turn),
         suggested,
         accepted: then.turn_so_far()?,
+        has_begun: false,
     })
 }

@@ -1,10 +1,10 @@
 //! What the guide of a first game says about From Sand to Sea: from the starting set to the first victory tile.
 
+use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{Cell, Choice, SETS, SeatSnapshot, Tile};
 use caravan_rules::{Decision, Id, MerchantId};
 
 use super::chart::place;
-use super::step::Step;
 use super::{SandToSeaBoard, SandToSeaDraft};
 use crate::pages::cubes::beyond;
 use crate::pages::lesson::{Course, Exercise, Pupil};
@@ -83,7 +83,13 @@ impl Course for SandToSeaCourse {
             SeaAction::OnLand(Action::Upgraded { .. }) => Word::LessonDidUpgrade,
             SeaAction::OnLand(Action::Acquired { .. }) => Word::LessonDidAcquire,
             SeaAction::OnLand(Action::Rested { .. }) => Word::LessonDidRest,
-            SeaAction::OnLand(Action::Gained { .. } | Action::Traded { .. } | Action::Claimed { .. })
+            SeaAction::OnLand(
+                Action::Gained { .. }
+                | Action::Traded { .. }
+                | Action::Claimed { .. }
+                | Action::Settled
+                | Action::Stopped,
+            )
             | SeaAction::Playing { .. } => Word::SeaLessonDidPlay,
             SeaAction::Sailed(voyage) => came_of(voyage),
         }

@@ -12,8 +12,6 @@ mod rivals;
 mod row;
 mod scores;
 mod sheets;
-mod step;
-mod suggestion;
 mod token;
 mod tray;
 mod victory;

@@ -1,9 +1,9 @@
 //! What can be pressed: a choice of the rules, and the decisions that its button sends.
 
+use caravan_bots::sand_to_sea::{best_way, spare_cards};
 use caravan_rules::sand_to_sea::{Choice, Main, SandToSea, Turn};
 use caravan_rules::{Decision, Decisions, Game, MerchantId};
 
-use super::suggestion::{best_way, spare_cards};
 
 /// A choice that is on offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,7 +65,7 @@ pub(super) fn other_ways<const SEATS: usize>(before: &SandToSea<SEATS>, turn: &T
             Some(cell) => Choice::Sail { cell },
             None => return Vec::new(),
         },
-        Main::None | Main::Set(_) | Main::Acquire(_) | Main::Stay | Main::Rest => return Vec::new(),
+        Main::None | Main::Set(_) | Main::Acquire(_) | Main::Stay | Main::Rest | Main::Settle => return Vec::new(),
     };
     let Some(first) = main.decision() else { return Vec::new() };
     let mut begun = *before;

@@ -1,5 +1,6 @@
 //! The turn being made: what was picked, what is still to choose, and what comes of it.
 
+use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{BonusKind, Choice, HOLD_TILE, Main, SeatSnapshot};
 use caravan_rules::{Cubes, MerchantId, Seat, Spice};
 use maud::{Markup, html};
@@ -8,7 +9,6 @@ use super::bonus::tile;
 use super::chart::{hex_picture, place};
 use super::mine::set_card;
 use super::offer::Offer;
-use super::step::Step;
 use super::{SandToSeaBoard, SandToSeaDraft};
 use crate::pages::card::{chip, moving_picture, picture};
 use crate::pages::controls::Verb;
@@ -16,7 +16,7 @@ use crate::pages::cubes::{Caravan, beyond, counted};
 use crate::pages::hand::digit;
 use crate::pages::icons::{Icon, cube, icon};
 use crate::pages::scene::Scene;
-use crate::texts::{Place, Word, terms};
+use crate::texts::{Place, Word};
 
 /// The tray that takes the place of the hand.
 pub(super) fn tray(scene: &Scene, board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {
@@ -61,7 +61,7 @@ impl Desk<'_> {
             Main::Acquire(slot) => picture(t, self.board.before.merchant_row[usize::from(slot)].0),
             Main::Play(card) => moving_picture(t, card, self.scene.side),
             Main::Set(set) => set_card(self.scene, self.board, set.into()),
-            Main::Sail(_) | Main::Stay => match self.board.destination() {
+            Main::Sail(_) | Main::Stay | Main::Settle => match self.board.destination() {
                 Some(cell) => hex_picture(self.scene, self.board, cell),
                 None => html! { span.camp { (icon(Icon::Boat)) } },
             },
@@ -126,7 +126,7 @@ impl Desk<'_> {
     }
 
     fn card_terms(&self) -> (Cubes, Cubes) {
-        if let Main::Play(card) = self.draft.turn.main() { terms(card) } else { (Cubes::NONE, Cubes::NONE) }
+        if let Main::Play(card) = self.draft.turn.main() { card.card().terms() } else { (Cubes::NONE, Cubes::NONE) }
     }
 
     fn upgrade(&self, chosen: Option<Cubes>) -> Markup {
@@ -286,6 +286,8 @@ impl Desk<'_> {
             @for offer in offers(|choice| *choice == Choice::Stop) {
                 button.btn.act form="turn" name="decision" value=(offer.sends()) data-key="s" { (icon(Icon::Close)) (t.word(Word::StopHere)) }
             }
+            // Who need not trade first may return what is too much at once.
+            @if offers(|choice| matches!(choice, Choice::Return { .. })).next().is_some() { (self.giving_back()) }
         }
     }
 
@@ -295,8 +297,7 @@ impl Desk<'_> {
 
     /// What an outpost costs where the boat is, as long as none is built.
     fn outpost_cost(&self) -> u32 {
-        let there = self.board.destination().map_or(0, |cell| self.board.cell(cell).outposts.len());
-        self.board.outpost_price * there as u32
+        self.board.destination().map_or(0, |cell| self.board.cell(cell).outpost_cost)
     }
 
     fn cost(&self) -> Markup {

@@ -30,7 +30,10 @@ pub(in crate::pages) fn bar_choices(scene: &Scene, board: &SpiceRoadBoard) -> Ma
 pub(in crate::pages) fn ask(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
     let t = scene.t;
     let Some(draft) = &board.draft else { return html! {} };
-    let deed = Deed::of(&board.before, draft.turn, &draft.after);
+    if !draft.has_begun {
+        return html! { p.ask { b { (t.word(Word::SettleReturn)) } " " span.long { (note(scene, draft)) } } };
+    }
+    let deed = Deed::of(&board.before, draft.turn);
     html! { p.ask { b { (t.doing(&deed.action)) } " " span.long { (note(scene, draft)) } } }
 }
 
@@ -67,7 +70,7 @@ pub(in crate::pages) fn accept(scene: &Scene, board: &SpiceRoadBoard) -> Markup 
 fn open_cubes(scene: &Scene, draft: &SpiceRoadDraft) -> u32 {
     let held = draft.after.seats[scene.side.index()].caravan.total();
     match (draft.legal.first(), draft.turn.main()) {
-        (Some(Choice::Pay { .. }), Choice::Acquire { slot }) => (slot - draft.turn.paid()) as u32,
+        (Some(Choice::Pay { .. }), Some(Choice::Acquire { slot })) => (slot - draft.turn.paid()) as u32,
         (Some(_), _) => held.saturating_sub(CARAVAN_LIMIT),
         (None, _) => 0,
     }

@@ -23,7 +23,9 @@ pub struct SpiceRoadBoard {
     pub cards_to_end: u8,
     /// The claims that lie face down for the one who looks.
     pub face_down: FaceDown,
-    /// The turn that is being made, on the page of the one who makes it.
+    /// In how many turns each seat has its turn.
+    pub turns_until: Vec<usize>,
+    /// The turn that is being made, on the page of the one who makes it; a settling step as soon as it is owed.
     pub draft: Option<SpiceRoadDraft>,
 }
 
@@ -36,6 +38,8 @@ pub struct SpiceRoadDraft {
     pub after: Snapshot,
     /// What can be decided next: nothing once the turn is complete.
     pub legal: Vec<Choice>,
+    /// Whether something of it is decided.
+    pub has_begun: bool,
 }
 
 impl SpiceRoadBoard {
@@ -97,24 +101,32 @@ impl<const SEATS: usize> Shown for SpiceRoad<SEATS> {
             legal: choices(before),
             cards_to_end: Self::CARDS_TO_END,
             face_down: FaceDown::default(),
-            draft: draft.and_then(draft_of),
+            turns_until: Seat::all(SEATS).map(|seat| before.turns_until(seat)).collect(),
+            draft: draft.and_then(draft_of).or_else(|| owed_by(before)),
         }))
     }
 
     fn event(before: &Self, turn: Turn) -> Option<Event> {
         let mut after = *before;
         after.take(turn).ok()?;
-        Some(Event::SpiceRoad(Deed::of(&before.into(), turn, &(&after).into())))
+        Some(Event::SpiceRoad(Deed::of(&before.into(), turn)))
     }
 
     fn first_decision(_: &Self, turn: Turn) -> Option<Decision> {
-        turn.main().decision()
+        let returned = |turn: Turn| turn.returned().iter().next().map(|spice| Choice::Return { spice });
+        turn.main().or_else(|| returned(turn))?.decision()
     }
 }
 
 fn draft_of<const SEATS: usize>(position: &SpiceRoad<SEATS>) -> Option<SpiceRoadDraft> {
     let turn = position.turn_so_far()?;
-    Some(SpiceRoadDraft { turn, after: position.into(), legal: choices(position) })
+    Some(SpiceRoadDraft { turn, after: position.into(), legal: choices(position), has_begun: true })
+}
+
+/// A settling step of which nothing is decided yet.
+fn owed_by<const SEATS: usize>(position: &SpiceRoad<SEATS>) -> Option<SpiceRoadDraft> {
+    let turn = position.owed_step()?;
+    Some(SpiceRoadDraft { turn, after: position.into(), legal: choices(position), has_begun: false })
 }
 
 fn choices<const SEATS: usize>(position: &SpiceRoad<SEATS>) -> Vec<Choice> {

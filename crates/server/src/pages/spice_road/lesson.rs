@@ -1,10 +1,11 @@
 //! What the guide of a first game says about Spice Road: each kind of turn once.
 
+use caravan_bots::spice_road::first_offer;
 use caravan_rules::spice_road::{Choice, SeatSnapshot};
 use caravan_rules::{Decision, MerchantId};
 
 use super::SpiceRoadBoard;
-use super::ways::{first_offer, ways};
+use super::ways::ways;
 use crate::pages::cubes::beyond;
 use crate::pages::lesson::{Course, Exercise, Pupil};
 use crate::texts::{Action, Aim, Deed, Event, Word};
@@ -54,7 +55,7 @@ impl Course for SpiceRoadCourse {
         match deed {
             Action::Gained { .. } | Action::Traded { .. } => Word::LessonDidPlay,
             Action::Upgraded { .. } => Word::LessonDidUpgrade,
-            Action::Acquired { .. } => Word::LessonDidAcquire,
+            Action::Acquired { .. } | Action::Settled | Action::Stopped => Word::LessonDidAcquire,
             Action::Claimed { .. } => Word::LessonDidClaim,
             Action::Rested { .. } => Word::LessonDidRest,
         }

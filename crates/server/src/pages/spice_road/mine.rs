@@ -1,5 +1,6 @@
 //! The side at the bottom of the page: caravan, claims, hand and played cards.
 
+use caravan_bots::spice_road::first_offer;
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot};
 use caravan_rules::{Cubes, MerchantCard, MerchantId};
 use maud::{Markup, html};
@@ -7,7 +8,7 @@ use maud::{Markup, html};
 use super::SpiceRoadBoard;
 use super::coins::coins;
 use super::tray::tray;
-use super::ways::{first_offer, press, ways};
+use super::ways::{press, ways};
 use crate::pages::card::{Card, chip, face, kind, moving_name, with_hint};
 use crate::pages::claims::{total, turned_over};
 use crate::pages::cubes::Caravan;

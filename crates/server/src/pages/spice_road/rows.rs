@@ -1,6 +1,6 @@
 //! The two rows: point cards with their coins, merchant cards with the cubes on them.
 
-use caravan_rules::spice_road::{Choice, Snapshot, Turn};
+use caravan_rules::spice_road::{Choice, Coin, Snapshot, Turn, coin_over};
 use caravan_rules::{Cubes, MerchantId, PointId, Spice};
 use maud::{Markup, html};
 
@@ -11,7 +11,7 @@ use crate::pages::card::{Card, face, kind, with_hint};
 use crate::pages::cubes::lying;
 use crate::pages::icons::{Icon, icon};
 use crate::pages::scene::Scene;
-use crate::texts::{Coin, Texts, Word};
+use crate::texts::{Texts, Word};
 
 /// The row of point cards.
 pub(super) fn points(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
@@ -34,8 +34,8 @@ fn point(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: PointId) -> M
     let short = shortfall(caravan, card.cost());
     let choice = Choice::Claim { slot };
     let press = board.offers(scene, choice).then(|| press(choice, format!("c{}", slot + 1)));
-    let is_target = board.draft.as_ref().is_some_and(|draft| draft.turn.main() == choice);
-    let coin = coin_over(&board.before, slot);
+    let is_target = board.draft.as_ref().is_some_and(|draft| draft.turn.main() == Some(choice));
+    let coin = coin_over(slot, board.before.gold, board.before.silver);
     let label = t.point_slot(card, coin, short, press.is_some());
     let foot = match (press.is_some() || is_target, short) {
         (true, _) => t.word(Word::ClaimFoot).to_owned(),
@@ -59,15 +59,6 @@ fn pile(t: Texts, table: &Snapshot, coin: Coin) -> Markup {
         Coin::Silver => (table.silver, Icon::Silver),
     };
     html! { span.pile role="img" aria-label=(t.coins_left(coin, left)) { (icon(picture)) b { "×" (left) } } }
-}
-
-/// The coin that comes with the card in a slot (SR-CLAIM-4 to 8).
-fn coin_over(table: &Snapshot, slot: usize) -> Option<Coin> {
-    match (slot, table.gold, table.silver) {
-        (0, 1.., _) => Some(Coin::Gold),
-        (0, 0, 1..) | (1, 1.., 1..) => Some(Coin::Silver),
-        _ => None,
-    }
 }
 
 /// How many cubes are missing.
@@ -121,7 +112,7 @@ struct Paying {
 impl Paying {
     fn of(draft: &SpiceRoadDraft) -> Option<Paying> {
         match draft.turn.main() {
-            Choice::Acquire { slot } => Some(Paying { target: slot, turn: draft.turn }),
+            Some(Choice::Acquire { slot }) => Some(Paying { target: slot, turn: draft.turn }),
             _ => None,
         }
     }

@@ -12,12 +12,12 @@ use crate::pages::controls::Verb;
 use crate::pages::cubes::{Caravan, beyond, counted};
 use crate::pages::icons::{Icon, cube, icon};
 use crate::pages::scene::Scene;
-use crate::texts::{Word, terms};
+use crate::texts::Word;
 
 /// The tray that takes the place of the hand.
 pub(super) fn tray(scene: &Scene, board: &SpiceRoadBoard, draft: &SpiceRoadDraft) -> Markup {
     let desk = Desk { scene, board, draft };
-    let class = if matches!(draft.turn.main(), Choice::Upgrade { .. }) { "tray roomy" } else { "tray" };
+    let class = if matches!(draft.turn.main(), Some(Choice::Upgrade { .. })) { "tray roomy" } else { "tray" };
     html! {
         div class=(class) role="group" aria-label=(scene.t.word(Word::YourDraft)) {
             div.picked { (desk.picked()) }
@@ -38,12 +38,16 @@ impl Desk<'_> {
     fn picked(&self) -> Markup {
         let (t, before) = (self.scene.t, &self.board.before);
         match self.draft.turn.main() {
-            Choice::Acquire { slot } => picture(t, before.merchant_row[slot].0),
-            Choice::Claim { slot } => point_picture(t, before.point_row[slot]),
-            Choice::Gain { card } | Choice::Upgrade { card, .. } | Choice::Trade { card, .. } => {
+            Some(Choice::Acquire { slot }) => picture(t, before.merchant_row[slot].0),
+            Some(Choice::Claim { slot }) => point_picture(t, before.point_row[slot]),
+            Some(Choice::Gain { card } | Choice::Upgrade { card, .. } | Choice::Trade { card, .. }) => {
                 moving_picture(t, card, self.scene.side)
             }
-            Choice::Rest | Choice::Pay { .. } | Choice::Return { .. } => html! { span.camp { (icon(Icon::Rest)) } },
+            // What is settled is the acquisition of the card that came last to the hand, which lies there already.
+            None => html! { span.camp { (icon(Icon::Any)) } },
+            Some(Choice::Rest | Choice::Pay { .. } | Choice::Return { .. }) => {
+                html! { span.camp { (icon(Icon::Rest)) } }
+            }
         }
     }
 
@@ -53,8 +57,8 @@ impl Desk<'_> {
             Some(Choice::Pay { .. }) => self.payment(),
             Some(Choice::Return { .. }) => self.giving_back(),
             _ => match self.draft.turn.main() {
-                Choice::Trade { times, .. } => self.trade(times),
-                Choice::Upgrade { steps, .. } => self.upgrade(steps),
+                Some(Choice::Trade { times, .. }) => self.trade(times),
+                Some(Choice::Upgrade { steps, .. }) => self.upgrade(steps),
                 _ => self.plain(),
             },
         }
@@ -66,11 +70,11 @@ impl Desk<'_> {
         let played = &self.board.before.seats[side.index()].played;
         html! {
             @match self.draft.turn.main() {
-                Choice::Rest => {
+                Some(Choice::Rest) => {
                     h3 { (t.word(Word::BackInHand)) }
                     ul.chips { @for &card in played { (chip(t, card, side)) } }
                 }
-                Choice::Claim { slot } => {
+                Some(Choice::Claim { slot }) => {
                     @let worth = self.board.before.point_row[slot].points();
                     h3 { (t.word(Word::ReadyToConfirm)) " " small { "+" (t.points(worth.into())) } }
                     (self.swap())
@@ -98,7 +102,7 @@ impl Desk<'_> {
                     @for &way in &ways {
                         @if let Choice::Trade { card, times } = way {
                             button form="turn" formaction=(self.address(Verb::Revise)) name="decision" value=[number(way)]
-                                aria-pressed=(times == chosen) aria-label=(t.trade_times(terms(card), times))
+                                aria-pressed=(times == chosen) aria-label=(t.trade_times(card.card().terms(), times))
                                 data-key=(times % 10) { (times) "×" }
                         }
                     }
@@ -110,9 +114,9 @@ impl Desk<'_> {
     /// The same in less room, for when cubes are to be returned as well.
     fn times_stepper(&self, chosen: u8) -> Markup {
         let t = self.scene.t;
-        let Some(card) = card_of(self.draft.turn.main()) else { return html! {} };
+        let Some(card) = self.draft.turn.main().and_then(card_of) else { return html! {} };
         let way = |times| Some(Choice::Trade { card, times }).filter(|way| self.ways().contains(way));
-        let label = |times| t.trade_times(terms(card), times);
+        let label = |times| t.trade_times(card.card().terms(), times);
         html! {
             @if self.ways().len() > 1 {
                 span.stepper role="group" aria-label=(t.word(Word::HowManyTimes)) {
@@ -167,7 +171,7 @@ impl Desk<'_> {
 
     fn payment(&self) -> Markup {
         let (t, turn) = (self.scene.t, self.draft.turn);
-        let Choice::Acquire { slot: price } = turn.main() else { return self.plain() };
+        let Some(Choice::Acquire { slot: price }) = turn.main() else { return self.plain() };
         html! {
             h3 { (t.which_cube_on(turn.paid() + 1)) }
             ol.pay {
@@ -190,7 +194,7 @@ impl Desk<'_> {
         html! {
             h3 { (t.return_more(more, returned.total() > 0)) " " small { (t.only_fit(CARAVAN_LIMIT)) } }
             div.pickrow {
-                @if let Choice::Trade { times, .. } = self.draft.turn.main() { (self.times_stepper(times)) }
+                @if let Some(Choice::Trade { times, .. }) = self.draft.turn.main() { (self.times_stepper(times)) }
                 (self.pick())
             }
             @if !returned.is_empty() {
@@ -261,7 +265,7 @@ impl Desk<'_> {
 
     /// Every way to play the card that was picked.
     fn ways(&self) -> Vec<Choice> {
-        card_of(self.draft.turn.main()).map_or(Vec::new(), |card| ways(&self.board.legal, card))
+        self.draft.turn.main().and_then(card_of).map_or(Vec::new(), |card| ways(&self.board.legal, card))
     }
 
     fn address(&self, verb: Verb) -> String {

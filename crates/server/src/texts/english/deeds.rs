@@ -50,6 +50,8 @@ impl English {
                 format!("claimed {claim}{coin}")
             }
             Action::Rested { cards } => format!("rested and took back {}", self.cards(*cards)),
+            Action::Settled => "had too many cubes".to_owned(),
+            Action::Stopped => "traded no more".to_owned(),
         }
     }
 
@@ -70,6 +72,8 @@ impl English {
                 format!("Claim {claim}{coin}.")
             }
             Action::Rested { cards } => format!("Rest and take back {}.", self.cards(*cards)),
+            Action::Settled => "Return the cubes over the limit.".to_owned(),
+            Action::Stopped => "Trade no more.".to_owned(),
         }
     }
 
@@ -103,7 +107,7 @@ mod tests {
     use caravan_rules::{GameKind, MerchantId};
 
     use super::*;
-    use crate::texts::happening::Coin;
+    use caravan_rules::spice_road::Coin;
 
     const ROAD: English = English { game: Some(GameKind::SpiceRoad) };
 
@@ -152,6 +156,8 @@ mod tests {
                 "-",
                 "claimed 12 points with 1 turmeric, 1 saffron, 1 cardamom and 1 cinnamon, and took a gold coin.",
             ),
+            (Action::Settled, "yr", "had too many cubes and returned 1 turmeric and 1 saffron."),
+            (Action::Stopped, "-", "traded no more."),
             (Action::Rested { cards: 1 }, "-", "rested and took back 1 card."),
             (Action::Rested { cards: 4 }, "-", "rested and took back 4 cards."),
         ];

@@ -1,13 +1,14 @@
 //! What is said at a table, in English.
 
 use caravan_bots::Claim;
+use caravan_rules::spice_road::Coin;
 use caravan_rules::{Cubes, MerchantCard, MerchantId, PointId, Spice};
 
 use super::English;
 use super::nouns::plural;
 use crate::pages::Outlook;
 use crate::texts::grammar::listed;
-use crate::texts::happening::{Action, Coin, Event};
+use crate::texts::happening::{Action, Event};
 use crate::texts::phrases::{Aim, Nouns, TablePhrases, Waiting, Who};
 use crate::texts::spices::one;
 
@@ -48,7 +49,12 @@ impl TablePhrases for English {
     }
 
     fn waiting(&self, waiting: Waiting) -> String {
-        let doing = if waiting.is_away { "is away" } else { "is thinking" };
+        let doing = match (waiting.is_away, waiting.is_settling) {
+            (true, false) => "is away",
+            (false, false) => "is thinking",
+            (true, true) => "is away and still has to settle the turn",
+            (false, true) => "settles the turn: what is left to trade and too much to keep",
+        };
         let you = match waiting.turns_until_yours {
             Some(1) => " You are next.",
             Some(2) => " You are next but one.",

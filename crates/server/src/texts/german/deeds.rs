@@ -51,6 +51,8 @@ impl German {
                 format!("{claim} eingelöst{coin}")
             }
             Action::Rested { cards } => format!("gerastet und {} zurückgenommen", self.cards(*cards)),
+            Action::Settled => "zu viele Würfel gehabt".to_owned(),
+            Action::Stopped => "nicht mehr getauscht".to_owned(),
         }
     }
 
@@ -74,6 +76,8 @@ impl German {
                 format!("Löse {claim} ein{coin}.")
             }
             Action::Rested { cards } => format!("Raste und nimm {} zurück.", self.cards(*cards)),
+            Action::Settled => "Gib die Würfel ab, die zu viel sind.".to_owned(),
+            Action::Stopped => "Tausche nicht mehr.".to_owned(),
         }
     }
 
@@ -107,7 +111,7 @@ mod tests {
     use caravan_rules::{GameKind, MerchantId};
 
     use super::*;
-    use crate::texts::happening::Coin;
+    use caravan_rules::spice_road::Coin;
 
     const ROAD: German = German { game: Some(GameKind::SpiceRoad) };
 

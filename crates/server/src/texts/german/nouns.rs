@@ -6,7 +6,7 @@ use caravan_rules::{Cubes, GameKind, MerchantCard, MerchantId, PointId, Spice};
 
 use super::German;
 use crate::texts::grammar::{Span, counted, digits, listed};
-use crate::texts::happening::Coin;
+use caravan_rules::spice_road::Coin;
 use crate::texts::language::Language;
 use crate::texts::phrases::{Nouns, Who};
 use crate::texts::spices::{spice_in_full, spice_name};

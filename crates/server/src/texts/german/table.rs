@@ -1,13 +1,14 @@
 //! What is said at a table, in German.
 
 use caravan_bots::Claim;
+use caravan_rules::spice_road::Coin;
 use caravan_rules::{Cubes, MerchantCard, MerchantId, PointId, Spice};
 
 use super::German;
 use super::nouns::{genitive, plural};
 use crate::pages::Outlook;
 use crate::texts::grammar::listed;
-use crate::texts::happening::{Action, Coin, Event};
+use crate::texts::happening::{Action, Event};
 use crate::texts::phrases::{Aim, Nouns, TablePhrases, Waiting, Who};
 use crate::texts::spices::counted_spice;
 
@@ -50,7 +51,12 @@ impl TablePhrases for German {
     }
 
     fn waiting(&self, waiting: Waiting) -> String {
-        let doing = if waiting.is_away { "ist nicht da" } else { "überlegt" };
+        let doing = match (waiting.is_away, waiting.is_settling) {
+            (true, false) => "ist nicht da",
+            (false, false) => "überlegt",
+            (true, true) => "ist nicht da und muss den Zug noch abschließen",
+            (false, true) => "schließt den Zug ab: was noch zu tauschen und was zu viel ist",
+        };
         let you = match waiting.turns_until_yours {
             Some(1) => " Danach bist du dran.",
             Some(2) => " Du bist als Übernächstes dran.",

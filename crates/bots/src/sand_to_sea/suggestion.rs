@@ -1,12 +1,12 @@
-//! What one press accepts at each step of a turn.
+//! What is wanted most often at each step of a turn: what a page offers to accept with one press.
 
 use caravan_rules::sand_to_sea::{BonusKind, Cell, Choice, Main, SandToSea, Tile};
-use caravan_rules::{Decision, Decisions, Game, Id, MerchantId, Seat, Spice};
+use caravan_rules::{Decision, Decisions, Game, Id, MerchantId, Spice};
 
 use super::step::Step;
 
 /// The decisions that complete the step a position is at.
-pub(super) fn suggestion<const SEATS: usize>(position: &SandToSea<SEATS>) -> Vec<Decision> {
+pub fn suggestion<const SEATS: usize>(position: &SandToSea<SEATS>) -> Vec<Decision> {
     let (mut at, mut decisions) = (*position, Vec::new());
     let step = step(position);
     while step != Step::Done && self::step(&at) == step {
@@ -21,12 +21,12 @@ pub(super) fn suggestion<const SEATS: usize>(position: &SandToSea<SEATS>) -> Vec
 }
 
 /// The way to play a card that is offered first: as many trades as the hold has room for, every step from the bottom.
-pub(super) fn best_way<const SEATS: usize>(played: &SandToSea<SEATS>) -> Option<Decision> {
+pub fn best_way<const SEATS: usize>(played: &SandToSea<SEATS>) -> Option<Decision> {
     matches!(step(played), Step::Times | Step::Upgrade).then(|| next(played))?
 }
 
 fn step<const SEATS: usize>(position: &SandToSea<SEATS>) -> Step {
-    let Some(turn) = position.turn_so_far() else { return Step::Done };
+    let Some(turn) = position.turn_so_far().or(position.owed_step()) else { return Step::Done };
     Step::of(&turn, choices(position).first().copied())
 }
 
@@ -94,7 +94,7 @@ fn spare_card<const SEATS: usize>(position: &SandToSea<SEATS>, choices: &[Choice
 
 /// As many cards as the way still takes: these, and of the others those that are missed least. Cards already played come
 /// first, then those that cannot be played.
-pub(super) fn spare_cards<const SEATS: usize>(position: &SandToSea<SEATS>, these: &[MerchantId]) -> Vec<MerchantId> {
+pub fn spare_cards<const SEATS: usize>(position: &SandToSea<SEATS>, these: &[MerchantId]) -> Vec<MerchantId> {
     let (Some(seat), Some(turn)) = (position.to_move().seat(), position.turn_so_far()) else { return Vec::new() };
     let player = position.player(seat);
     let last = turn.discards().iter().last();
@@ -104,24 +104,22 @@ pub(super) fn spare_cards<const SEATS: usize>(position: &SandToSea<SEATS>, these
         let is_in_hand = player.hand().contains(*card);
         (!these.contains(card), is_in_hand, is_playable(position, *card), std::cmp::Reverse(card.index()))
     });
-    cards.truncate(cards_left(position, seat).unwrap_or(0));
+    cards.truncate(cards_left(position).unwrap_or(0));
     cards
 }
 
 /// Whether the hold has what a card takes.
 fn is_playable<const SEATS: usize>(position: &SandToSea<SEATS>, card: MerchantId) -> bool {
     let hold = position.to_move().seat().map(|seat| position.player(seat).hold());
-    let (input, _) = crate::texts::terms(card);
+    let (input, _) = card.card().terms();
     hold.is_some_and(|hold| hold.contains(input))
 }
 
 /// How many cards are still to be discarded.
-fn cards_left<const SEATS: usize>(position: &SandToSea<SEATS>, seat: Seat) -> Option<usize> {
+fn cards_left<const SEATS: usize>(position: &SandToSea<SEATS>) -> Option<usize> {
     let turn = position.turn_so_far()?;
     let Main::Sail(name) = turn.main() else { return None };
-    let (map, player) = (position.map(), position.player(seat));
-    let steps = map.distance(player.boat_cell()?, map.cell(name)?);
-    steps.saturating_sub(player.moves().into()).checked_sub(turn.discards().len())
+    position.voyage_cost(position.map().cell(name)?).checked_sub(turn.discards().len())
 }
 
 /// A claim, an outpost, as many trades as fit; nothing only where there is nothing else.

@@ -1,10 +1,10 @@
-//! Where in a turn a draft stands.
+//! What the next decision of a turn is about.
 
 use caravan_rules::sand_to_sea::{Choice, Main, Turn};
 
 /// What is to be decided next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Step {
+pub enum Step {
     /// Where the boat begins.
     Place,
     /// How often the card's trade is done.
@@ -31,7 +31,7 @@ pub(super) enum Step {
 
 impl Step {
     /// The step in which `first` is the first of the choices.
-    pub(super) fn of(turn: &Turn, first: Option<Choice>) -> Step {
+    pub fn of(turn: &Turn, first: Option<Choice>) -> Step {
         let Some(first) = first else { return Step::Done };
         match first {
             Choice::Place { .. } => Step::Place,
