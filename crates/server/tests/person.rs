@@ -70,6 +70,11 @@ async fn the_rulebook_and_the_guide_speak_the_language_of_the_reader() {
         ("/rules/spice-road/claim", "<h1>Claim a point card</h1>", "<h1>Eine Punktekarte einlösen</h1>"),
         ("/rules/spice-road/claim", "<h2 id=\"coins\">Coins</h2>", "<h2 id=\"coins\">Münzen</h2>"),
         ("/rules/sand-to-sea/sail", "<title>Move: sail your boat ·", "<title>Die Fahrt ·"),
+        (
+            "/rules/spice-road/sheets",
+            "<h1>The sheets, sentence by sentence</h1>",
+            "<h1>Die Anleitungen, Satz für Satz</h1>",
+        ),
         ("/rules/sand-to-sea/notes", "<h1>The rulebook</h1>", "<h1>Hinweise zum Regelbuch</h1>"),
         ("/api", "<h1>The API</h1>", "<h1>Die API</h1>"),
     ];

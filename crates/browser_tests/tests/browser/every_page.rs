@@ -40,6 +40,7 @@ impl Round<'_> {
         self.visit("rules", "/rules");
         self.visit("rules-spice-road", "/rules/spice-road");
         self.visit("rules-claim", "/rules/spice-road/claim");
+        self.visit("rules-sheets", "/rules/spice-road/sheets");
         self.visit("rules-notes", "/rules/spice-road/notes");
         self.visit("rules-sand-to-sea", "/rules/sand-to-sea");
         self.visit("rules-pieces", "/rules/sand-to-sea/components");

@@ -259,7 +259,7 @@ mod tests {
     const STANDARD: &str = include_str!("../../../../components/standard.txt");
 
     #[test]
-    fn the_standard_set_has_the_known_counts() {
+    fn the_standard_set_has_the_counts_of_its_sources() {
         let components = Components::standard();
         let points = || components.victories().map(|id| components.victory(id).points);
         assert_eq!((components.victory_count(), points().min(), points().max()), (27, Some(11), Some(20)));

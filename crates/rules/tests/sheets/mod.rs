@@ -10,16 +10,11 @@ use crate::scenario::{is_rule_number, pages};
 /// The page in each language, and what it says there where a sentence is no rule.
 const PAGES: [(&str, &str); 2] = [("sheets.md", "*no rule*"), ("de/sheets.md", "*keine Regel*")];
 
-/// The columns of the tables that go through the sheets: place, what it says, rules.
-const OF_SENTENCES: usize = 3;
-/// The columns of the tables of rulings: rules, short name, about, why.
-const OF_RULINGS: usize = 4;
-
 #[test]
 fn every_rule_is_on_a_line_and_every_line_names_rules_there_are() {
     let rules: BTreeSet<String> = BOOKS.iter().flat_map(|book| book.rule_numbers()).collect();
     for (page, _) in PAGES {
-        let named: BTreeSet<String> = rows(page).iter().flat_map(|row| numbers_in(&row.concat())).collect();
+        let named: BTreeSet<String> = rows(page).iter().flat_map(|row| numbers_in(&row.join(" "))).collect();
         let on_no_line: Vec<_> = rules.difference(&named).collect();
         assert!(on_no_line.is_empty(), "{page}: rules on no line: {on_no_line:?}");
         let mentioned: BTreeSet<String> = numbers_in(&text(page)).into_iter().collect();
@@ -29,13 +24,21 @@ fn every_rule_is_on_a_line_and_every_line_names_rules_there_are() {
 }
 
 #[test]
-fn the_list_of_rulings_has_each_ruling_once_and_nothing_else() {
-    let all = BOOKS.iter().flat_map(|book| pages(book.folder)).flat_map(|page| page.rules);
-    let mut rulings: Vec<String> = all.filter(|rule| rule.is_ruling).map(|rule| rule.number).collect();
-    rulings.sort();
+fn every_rule_that_is_no_ruling_stands_on_a_sheet() {
     for (page, _) in PAGES {
-        let lists = rows(page).into_iter().filter(|row| row.len() == OF_RULINGS);
-        let mut listed: Vec<String> = lists.flat_map(|row| numbers_in(&row[0])).collect();
+        let sentences = rows(page).into_iter().filter(|row| is_sentence(row));
+        let printed: BTreeSet<String> = sentences.flat_map(|row| numbers_in(&row[2])).collect();
+        let from_nowhere: Vec<String> = rules(false).into_iter().filter(|rule| !printed.contains(rule)).collect();
+        assert!(from_nowhere.is_empty(), "{page}: neither rulings nor on a sheet: {from_nowhere:?}");
+    }
+}
+
+#[test]
+fn the_list_of_rulings_has_each_ruling_once_and_nothing_else() {
+    let rulings = rules(true);
+    for (page, _) in PAGES {
+        // In the list the rules come first; elsewhere the place in a sheet does.
+        let mut listed: Vec<String> = rows(page).into_iter().flat_map(|row| numbers_in(&row[0])).collect();
         listed.sort();
         assert_eq!(listed, rulings, "{page}: rulings listed (left) and marked on their pages (right)");
     }
@@ -62,9 +65,17 @@ fn every_sheet_is_gone_through() {
     }
 }
 
+/// The numbers of all rulings, or of all other rules, sorted.
+fn rules(are_rulings: bool) -> Vec<String> {
+    let all = BOOKS.iter().flat_map(|book| pages(book.folder)).flat_map(|page| page.rules);
+    let mut numbers: Vec<String> = all.filter(|rule| rule.is_ruling == are_rulings).map(|rule| rule.number).collect();
+    numbers.sort();
+    numbers
+}
+
 /// A line about a place of a sheet, not the head of its table.
 fn is_sentence(row: &[String]) -> bool {
-    row.len() == OF_SENTENCES && row[0].starts_with("00")
+    row.len() == 3 && row[0].starts_with("00")
 }
 
 fn text(page: &str) -> String {
