@@ -294,7 +294,7 @@ fn moved_on(error: crate::error::Error) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use caravan_bots::Budget;
-    use caravan_rules::GameKind;
+    use caravan_rules::{Cubes, GameKind, Seat};
     use caravan_store::{Person, Store};
 
     use super::*;
@@ -302,6 +302,7 @@ mod tests {
     use crate::referee::shuffled;
     use crate::server::Config;
     use crate::table::{GoesOn, NewSeat, SetUp};
+    use crate::texts::{Action, Deed, Event, LogEntry};
 
     #[tokio::test]
     async fn bots_among_themselves_stop_some_time() {
@@ -327,5 +328,28 @@ mod tests {
         let table = server.table(&id).await.unwrap();
         let live = table.live().await;
         assert_eq!((live.referee.turns(), live.status()), (MOST_TURNS_AMONG_BOTS, Status::Playing));
+    }
+
+    #[tokio::test]
+    async fn a_claim_that_will_lie_face_down_stays_in_sight_for_a_while() {
+        let server = Server::new(Store::in_memory().await.unwrap(), Config::default()).await.unwrap();
+        let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0 };
+        server.store().add_person(&host, "token").await.unwrap();
+        for (claims, pace, expected) in [
+            (Claims::Shown, Pace::Quick, Pace::Quick),
+            (Claims::FaceDown, Pace::Quick, Pace::Slow),
+            (Claims::FaceDown, Pace::Instant, Pace::Instant),
+        ] {
+            let options = Options { claims, pace, ..Options::default() };
+            let seats = vec![NewSeat::Host, NewSeat::Bot("wanderer".to_owned())];
+            let set_up = SetUp { kind: GameKind::SpiceRoad, seats, options, is_public: false, goes_on: None };
+            let table = server.table(&set_up.create(&server, &host).await.unwrap()).await.unwrap();
+            let mut live = table.live().await;
+            assert_eq!(super::pause(&table, &live), pace.pause());
+            let action = Action::Claimed { card: "P13".parse().ok(), coin: None };
+            let event = Event::SpiceRoad(Deed { action, returned: Cubes::NONE });
+            live.told.push(LogEntry { turn: 1, seat: Seat::new(0), event });
+            assert_eq!(super::pause(&table, &live), expected.pause(), "{claims:?} {pace:?}");
+        }
     }
 }

@@ -80,3 +80,41 @@ impl Sight {
         position
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use caravan_rules::Cubes;
+
+    use super::*;
+    use crate::texts::{Action, Deed, Event};
+
+    const CLAIMER: Seat = Seat::new(0);
+
+    fn told(events: &[Event]) -> Vec<LogEntry> {
+        let entry = |event: &Event| LogEntry { turn: 1, seat: CLAIMER, event: event.clone() };
+        events.iter().map(entry).collect()
+    }
+
+    fn turn(action: Action) -> Event {
+        Event::SpiceRoad(Deed { action, returned: Cubes::NONE })
+    }
+
+    /// Whether the first entry still says what was claimed to who looks from a seat.
+    fn is_seen(log: &[LogEntry], viewer: Option<Seat>) -> bool {
+        Sight::FaceDown { viewer }.log(log)[0] == log[0]
+    }
+
+    #[test]
+    fn a_claim_is_told_until_the_next_turn_and_to_its_owner_for_ever() {
+        let claim = turn(Action::Claimed { card: "P13".parse().ok(), coin: None });
+        let rest = turn(Action::Rested { cards: 1 });
+        assert!(is_seen(&told(&[claim.clone()]), None));
+        // That a bot stands in is no turn.
+        assert!(is_seen(&told(&[claim.clone(), Event::StoodIn, Event::CameBack]), None));
+        let log = told(&[claim.clone(), rest.clone()]);
+        assert!(!is_seen(&log, None) && !is_seen(&log, Some(Seat::new(1))) && is_seen(&log, Some(CLAIMER)));
+        // A turn that is taken back was played all the same.
+        assert!(!is_seen(&told(&[claim, rest, Event::TookBack]), None));
+        assert_eq!(Sight::Open.log(&log), log);
+    }
+}

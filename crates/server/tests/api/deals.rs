@@ -1,4 +1,4 @@
-//! Deals: nobody sees one before the game starts, and everyone is told the name of one that has a name.
+//! Deals and claims: nobody sees a deal before the game starts, and everyone is told its name and how claims lie.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -71,4 +71,24 @@ async fn the_result_says_that_the_deal_had_a_name() {
     }
     let end = ada.get(&format!("{table}/end")).await;
     assert!(end.status == StatusCode::OK && end.text.contains("Named deal “samarkand-7”"), "{}", end.text);
+}
+
+#[tokio::test]
+async fn claims_lie_face_down_where_the_table_says_so() {
+    let server = server().await;
+    let mut robo = Client::named(&server, "Robo").await;
+    let new = |claims: &str| json!({"game": "spice-road", "seats": ["me", "bot:trader"], "pace": "instant", "claims": claims});
+    let (_, shown) = robo.post("/api/tables", new("shown")).await;
+    assert!(shown["claims"] == "shown" && shown["position"].is_string(), "{shown}");
+    let (status, table) = robo.post("/api/tables", new("faceDown")).await;
+    assert_eq!((status, &table["claims"]), (StatusCode::CREATED, &json!("faceDown")));
+    assert_eq!((&table["position"], &table["table"]["seats"][1]["claimed"]), (&Value::Null, &Value::Null));
+    assert_eq!(
+        (&table["table"]["seats"][0]["claimed"], &table["table"]["seats"][1]["claims"]),
+        (&json!([]), &json!(0))
+    );
+    let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+    assert_eq!(robo.get(&format!("{path}/legal")).await.1["position"], Value::Null);
+    let (status, refused) = robo.post("/api/tables", new("eaten")).await;
+    assert_eq!((status.as_u16(), &refused["title"]), (422, &json!("bad-field")));
 }
