@@ -4,6 +4,7 @@ use caravan_rules::Seat;
 use caravan_store::{SeatRow, Status};
 use serde_json::{Value, json};
 
+use crate::seating::Seating;
 use crate::table::{Live, Table};
 
 /// The table as `viewer` sees it. The deal and the nonce are there once the game is over, and only then.
@@ -19,12 +20,16 @@ pub(crate) fn table_json(table: &Table, live: &Live, viewer: Option<Seat>) -> Va
         "commitment": table.set_up.commitment,
         "dealName": table.options.deal_name,
         "limit": table.options.limit,
+        "seating": seating(table).name(),
         "seats": live.seats.iter().map(|row| seat_json(live, row)).collect::<Vec<_>>(),
         "viewer": viewer.map(Seat::index),
         "toMove": to_move.map(Seat::index),
         "turns": live.referee.turns(),
     });
     if status != Status::Open {
+        if let Some(draw) = &table.draw {
+            object["draw"] = json!(draw.order());
+        }
         object["position"] = json!(live.referee.position(&[]));
         object["table"] = live.referee.position_json(&[]);
         if let Some(map) = live.referee.map() {
@@ -58,6 +63,11 @@ pub(crate) fn summary_json(table: &Table, live: &Live) -> Value {
 pub(crate) fn ways_on_json(live: &Live, draft: &[caravan_rules::Decision]) -> Value {
     let ways = live.referee.ways_on(draft).into_iter();
     ways.map(|(decision, turn)| json!({ "decision": decision.index(), "turn": turn })).collect()
+}
+
+/// How those at the table get their seats.
+fn seating(table: &Table) -> Seating {
+    if table.draw.is_some() { Seating::Drawn } else { Seating::Listed }
 }
 
 fn seat_json(live: &Live, row: &SeatRow) -> Value {

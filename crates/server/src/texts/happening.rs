@@ -19,6 +19,8 @@ pub struct LogEntry {
 /// What somebody did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// The table began, and everyone got the seat that was drawn for them. Nobody did it.
+    Drawn,
     /// A turn of Spice Road.
     SpiceRoad(Deed),
     /// A turn of From Sand to Sea.
@@ -100,7 +102,7 @@ impl Event {
         match self {
             Event::SpiceRoad(deed) => matches!(deed.action, Action::Claimed { .. }),
             Event::SandToSea(deed) => deed.is_a_claim(),
-            Event::StoodIn | Event::CameBack | Event::TookBack => false,
+            Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => false,
         }
     }
 }

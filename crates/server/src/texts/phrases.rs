@@ -114,6 +114,8 @@ pub(crate) trait Nouns {
 pub(crate) trait TablePhrases {
     /// What somebody did, without who: "rested and took back 3 cards." Those in the seats are named as the reader calls them.
     fn event(&self, who: Who, event: &Event, seats: &[Who]) -> String;
+    /// Where the lot fell, seat by seat: "Ada starts", "then you".
+    fn draw(&self, seats: &[Who]) -> Vec<String>;
     /// What a turn does that is not made yet: "Rest and take back 3 cards."
     fn doing(&self, action: &Action) -> String;
 
