@@ -46,7 +46,8 @@ impl<'a> Person<'a> {
         self.browser.go(&self.line.url(path));
     }
 
-    /// Starts a table from the home page with these in its seats, and returns its path.
+    /// Starts a table from the home page with these in its seats, as listed so that a game is the same in every run, and returns
+    /// its path.
     pub fn start_table(&self, name: &str, game: &str, seats: &[&str]) -> String {
         self.start_table_on(None, name, game, seats)
     }
@@ -70,6 +71,7 @@ impl<'a> Person<'a> {
             browser.press(&format!("label:has(input[name=map][value={map}])"));
         }
         browser.press("details.more summary");
+        browser.press("select[name=seating] option[value=listed]");
         browser.press("select[name=pace] option[value=instant]");
         browser.write("form.new input[name=name]", name);
         browser.write("form.new input[name=deal]", &format!("browser-{}", self.chance));

@@ -113,7 +113,7 @@ fn a_turn_that_was_acknowledged_survives_a_killed_server() {
     let mut server = Running::start(&store);
     let person = server.json("POST", "/api/people", "", &json!({"name": "Robo"}));
     let token = person["token"].as_str().unwrap();
-    let new = json!({"game": "spice-road", "seats": ["me", "person"]});
+    let new = json!({"game": "spice-road", "seats": ["me", "person"], "seating": "listed"});
     let table = server.json("POST", "/api/tables", token, &new);
     let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
     server.json("POST", &format!("{path}/start"), token, &json!({}));
@@ -196,7 +196,7 @@ fn a_program_of_the_operator_sits_at_a_table_and_the_log_is_json() {
     assert!(games[0]["bots"].as_array().unwrap().contains(&json!("mine")), "{games}");
     let person = server.json("POST", "/api/people", "", &json!({"name": "Robo"}));
     let token = person["token"].as_str().unwrap();
-    let new = json!({"game": "spice-road", "seats": ["bot:mine", "me"], "pace": "instant"});
+    let new = json!({"game": "spice-road", "seats": ["bot:mine", "me"], "seating": "listed", "pace": "instant"});
     let table = server.json("POST", "/api/tables", token, &new);
     let turns = format!("/api/tables/{}/turns", table["id"].as_str().unwrap());
     let begun = std::time::Instant::now();

@@ -42,9 +42,7 @@ impl<G: Recorded> Record<G> {
             let draw = Draw::from_json(draw, G::SEATS).map_err(RecordError::at(Place::Field("draw")))?;
             record = record.with_draw(draw);
         }
-        if let Some(seal) =
-            seal_from_json(json, &record).map_err(RecordError::at(Place::Field("commitment")))?
-        {
+        if let Some(seal) = seal_from_json(json, &record).map_err(RecordError::at(Place::Field("commitment")))? {
             record = record.with_seal(seal);
         }
         if let Some(names) = json.get("names") {

@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use caravan_store::{Kind, Status};
+use rand_chacha::ChaCha12Rng;
 use tokio::sync::SemaphorePermit;
 
 use crate::chance::keyed_generator;
@@ -27,8 +28,8 @@ const AGAIN_AFTER: Duration = Duration::from_secs(1);
 
 /// What is to be done next.
 enum Duty {
-    /// This bot, looking from the seat to move, is to play.
-    Play { seat: usize, thinker: Outsider, pause: Duration },
+    /// A bot is to play.
+    Play(BotTurn),
     /// The person to move has until then, in milliseconds since 1970.
     WaitUntil(i64),
     /// The seat to move owes a settling step that can only be made in one way: nobody has to be asked.
@@ -37,6 +38,16 @@ enum Duty {
     StandIn { seat: usize },
     /// It is for people to do something.
     Nothing,
+}
+
+/// A turn that a bot is to make.
+struct BotTurn {
+    seat: usize,
+    /// The bot, looking from that seat.
+    thinker: Outsider,
+    chance: ChaCha12Rng,
+    /// How long it takes at least.
+    pause: Duration,
 }
 
 /// A table that is being looked after.
@@ -130,12 +141,13 @@ impl Server {
             }
             drop(live);
             match duty {
-                Duty::Play { seat, thinker, pause } => self.play_bot(table, version, seat, thinker, pause).await?,
+                Duty::Play(turn) => self.play_bot(table, version, turn).await?,
                 Duty::Settle { seat, step } => {
                     self.write_change(table, version, Change::new(Kind::Turn, seat, step)).await?;
                 }
                 Duty::StandIn { seat } => {
-                    self.write_change(table, version, Change::new(Kind::StoodIn, seat, usual_bot_of(table.kind))).await?;
+                    self.write_change(table, version, Change::new(Kind::StoodIn, seat, usual_bot_of(table.kind)))
+                        .await?;
                 }
                 Duty::WaitUntil(deadline) => {
                     self.duties().send_modify(|running| *running -= 1);
@@ -169,14 +181,31 @@ impl Server {
             return Duty::Nothing;
         }
         if row.person.is_none() || live.is_stood_in(seat) {
-            let thinker = self.thinker(table, live, seat);
-            let pause = pause(table, live);
-            return thinker.map_or(Duty::Nothing, |thinker| Duty::Play { seat, thinker, pause });
+            return self.bot_turn(table, live, seat).map_or(Duty::Nothing, Duty::Play);
         }
         match table.options.limit.map(|limit| live.turn_began + 1000 * limit as i64) {
             Some(deadline) if deadline <= self.now() => Duty::StandIn { seat },
             Some(deadline) => Duty::WaitUntil(deadline),
             None => Duty::Nothing,
+        }
+    }
+
+    fn bot_turn(&self, table: &Table, live: &Live, seat: usize) -> Option<BotTurn> {
+        let pause = pause(table, live);
+        Some(BotTurn {
+            seat,
+            thinker: self.thinker(table, live, seat)?,
+            chance: self.chance_of_bots(table, live),
+            // People are still looking at who starts.
+            pause: if live.has_just_drawn() { 2 * pause } else { pause },
+        })
+    }
+
+    /// Where people meet the same deal, they meet the same bots: what these do depends on the name and on what was done.
+    fn chance_of_bots(&self, table: &Table, live: &Live) -> ChaCha12Rng {
+        match &table.options.deal_name {
+            Some(name) => keyed_generator(&[self.secret(), "bot", name, &live.deeds().to_string()]),
+            None => keyed_generator(&["bot", &table.set_up.nonce, &live.deeds().to_string()]),
         }
     }
 
@@ -199,25 +228,14 @@ impl Server {
     }
 
     /// Lets a bot think off the path of requests and plays what it chose, if the table is still where it was.
-    async fn play_bot(
-        &self,
-        table: &Arc<Table>,
-        version: u64,
-        seat: usize,
-        thinker: Outsider,
-        pause: Duration,
-    ) -> Result<()> {
-        // Where people meet the same deal, they meet the same bots: what these do depends on the name and on what was done.
-        let mut rng = match &table.options.deal_name {
-            Some(name) => keyed_generator(&[self.secret(), "bot", name, &version.to_string()]),
-            None => keyed_generator(&["bot", &table.set_up.nonce, &version.to_string()]),
-        };
+    async fn play_bot(&self, table: &Arc<Table>, version: u64, turn: BotTurn) -> Result<()> {
+        let BotTurn { seat, thinker, mut chance, pause } = turn;
         let mut closing = self.closing();
         let place = tokio::select! {
             place = self.thinkers(table.options.thinking).acquire() => place,
             _ = closing.wait_for(|&closing| closing) => return Ok(()),
         };
-        let thought = off_the_path(place.ok(), move || thinker(&mut rng));
+        let thought = off_the_path(place.ok(), move || thinker(&mut chance));
         let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
         let (turn, fault) = thought.map_or((None, None), |(turn, fault)| (Some(turn), fault));
         if let Some(fault) = fault {
@@ -300,6 +318,7 @@ mod tests {
     use super::*;
     use crate::options::Options;
     use crate::referee::shuffled;
+    use crate::seating::Seating;
     use crate::server::Config;
     use crate::table::{GoesOn, NewSeat, SetUp};
     use crate::texts::{Action, Deed, Event, LogEntry};
@@ -317,9 +336,10 @@ mod tests {
         let set_up = SetUp {
             kind: GameKind::SpiceRoad,
             seats: vec![wanderer(), wanderer()],
+            seating: Seating::Listed,
             options: Options { pace: Pace::Instant, ..Options::default() },
             is_public: false,
-            goes_on: Some(GoesOn { deal, turns, nonce: None }),
+            goes_on: Some(GoesOn { deal, turns, draw: None, nonce: None }),
         };
         let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0 };
         server.store().add_person(&host, "token").await.unwrap();

@@ -2,7 +2,7 @@
 
 use caravan_bots::{Budget, Playbook};
 use caravan_engine::{Fault, Limits, table_of};
-use caravan_record::{Record, Recorded, Seal, deal_from_text, deal_text};
+use caravan_record::{Draw, Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::sand_to_sea::{Interned, Map, SandToSea};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, ScorePart, Seat, with_game};
@@ -107,11 +107,11 @@ pub(crate) trait Referee: Send + Sync {
     /// Another program that looks from the seat to move, ready to be sent to a thread of its own.
     fn outsider(&self, command: &str, budget: Budget) -> Option<Outsider>;
     /// The record of the game so far, deal and all: for those who may know the deal.
-    fn record(&self, names: &[String], nonce: &str) -> Written;
+    fn record(&self, names: &[String], draw: Option<&Draw>, nonce: &str) -> Written;
     /// The deal, in the lines a record has for it: for those who may know it.
     fn deal(&self) -> String;
-    /// The commitment to the deal with this nonce.
-    fn commitment(&self, nonce: &str) -> String;
+    /// The commitment to the draw of the seats, if there is one, and to the deal, with this nonce.
+    fn commitment(&self, nonce: &str, draw: Option<&Draw>) -> String;
 }
 
 /// Chooses a turn and returns its text. It holds a view and no deal.
@@ -384,8 +384,12 @@ impl<G: Hosted> Referee for Match<G> {
         }))
     }
 
-    fn record(&self, names: &[String], nonce: &str) -> Written {
-        let mut record = Record::<G>::new(self.deal.clone()).with_seal(Seal::new::<G>(nonce, &self.deal));
+    fn record(&self, names: &[String], draw: Option<&Draw>, nonce: &str) -> Written {
+        let mut record = Record::<G>::new(self.deal.clone());
+        if let Some(draw) = draw {
+            record = record.with_draw(draw.clone());
+        }
+        record = record.with_seal(Seal::new::<G>(nonce, draw, &self.deal));
         if names.len() == G::SEATS {
             record = record.with_names(names.iter().cloned());
         }
@@ -400,7 +404,7 @@ impl<G: Hosted> Referee for Match<G> {
         deal_text::<G>(&self.deal)
     }
 
-    fn commitment(&self, nonce: &str) -> String {
-        Seal::new::<G>(nonce, &self.deal).commitment().to_owned()
+    fn commitment(&self, nonce: &str, draw: Option<&Draw>) -> String {
+        Seal::new::<G>(nonce, draw, &self.deal).commitment().to_owned()
     }
 }

@@ -58,6 +58,30 @@ async fn a_game_whose_every_request_goes_to_another_node_is_played_to_its_end() 
 }
 
 #[tokio::test]
+async fn a_table_that_begins_on_one_node_is_seated_alike_on_both() {
+    let Some((_postgres, _, nodes)) = two_nodes("seating").await else { return };
+    let (mut ada, mut blaise) = (Visitor::new(&nodes[0]).await, Visitor::new(&nodes[1]).await);
+    let mut seats = std::collections::BTreeSet::new();
+    for _ in 0..20 {
+        let table = ada.start_table_with("Ada", &["me", "person", "person"], &[("seating", "drawn")]).await;
+        let path = table.replace("/table/", "/api/tables/");
+        // Both nodes know the table before it begins.
+        blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
+        ada.get(&path).await;
+        blaise.at(&nodes[0]).get(&path).await;
+        Visitor::new(&nodes[1]).await.submit(&format!("{table}/join"), &[("name", "Charles")]).await;
+        for person in [&mut ada, &mut blaise] {
+            let [one, two] = [person.at(&nodes[0]).get(&path).await, person.at(&nodes[1]).get(&path).await];
+            assert_eq!(one.text, two.text);
+            let json: serde_json::Value = serde_json::from_str(&one.text).unwrap();
+            assert_eq!(json["status"], "playing");
+            seats.insert(json["viewer"].as_u64().unwrap());
+        }
+    }
+    assert_eq!(seats.len(), 3, "nobody moved from their place");
+}
+
+#[tokio::test]
 async fn what_one_node_writes_is_told_on_the_streams_of_the_other() {
     let Some((_postgres, address, [one, two])) = two_nodes("streams").await else { return };
     let mut ada = Visitor::new(&one).await;

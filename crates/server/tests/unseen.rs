@@ -1,5 +1,5 @@
-//! What nobody may know reaches nobody: two worlds that differ only in the cards nobody has seen give every reader the same
-//! bytes, whatever they ask for.
+//! What nobody may know reaches nobody: two worlds that differ only in the cards nobody has seen, or in where a lot falls that is
+//! not shown yet, give every reader the same bytes, whatever they ask for.
 #![allow(clippy::unwrap_used)]
 
 mod visitor;
@@ -8,7 +8,7 @@ use caravan_bots::{Budget, build};
 use caravan_rules::sand_to_sea::SandToSea;
 use caravan_rules::{Decision, Decisions, Game};
 use caravan_server::Server;
-use caravan_store::{Store, Table};
+use caravan_store::{Status, Store, Table};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use sha2::{Digest, Sha256};
 use visitor::{Page, Visitor, server_at, server_on};
@@ -55,19 +55,52 @@ impl Beginning {
     async fn with_deal(&self, deal: String) -> World {
         let store = Store::in_memory().await.unwrap();
         store.secret("server", &self.store.secret("server", "").await.unwrap()).await.unwrap();
-        for visitor in &self.people[..2] {
+        self.copy_people(&store).await;
+        self.copy_table(&store, Table { deal, ..self.table.clone() }, Status::Playing).await;
+        self.world(store).await
+    }
+
+    /// The same beginning where the lot falls otherwise.
+    async fn with_draw(&self, draw: &str) -> World {
+        let store = Store::in_memory().await.unwrap();
+        self.copy_people(&store).await;
+        let table = Table { draw: Some(draw.to_owned()), ..self.table.clone() };
+        self.copy_table(&store, table, Status::Open).await;
+        self.world(store).await
+    }
+
+    async fn copy_people(&self, store: &Store) {
+        for visitor in &self.people {
             let hash: String = Sha256::digest(visitor.token()).iter().map(|byte| format!("{byte:02x}")).collect();
-            let person = self.store.person_of_session(&hash).await.unwrap().unwrap();
-            store.add_person(&person, &hash).await.unwrap();
+            if let Some(person) = self.store.person_of_session(&hash).await.unwrap() {
+                store.add_person(&person, &hash).await.unwrap();
+            }
         }
-        let (seats, log) =
-            (self.store.seats(&self.table.id).await.unwrap(), self.store.log(&self.table.id, 0).await.unwrap());
-        let table = Table { deal, ..self.table.clone() };
-        store.add_table(&table, caravan_store::Status::Playing, &seats, &log, None).await.unwrap();
+    }
+
+    async fn copy_table(&self, store: &Store, table: Table, status: Status) {
+        let (seats, log) = (self.store.seats(&table.id).await.unwrap(), self.store.log(&table.id, 0).await.unwrap());
+        store.add_table(&table, status, &seats, &log, None).await.unwrap();
+    }
+
+    async fn world(&self, store: Store) -> World {
         let server = server_at(store, NOW).await;
         let people = self.people.clone().map(|visitor| visitor.at(&server));
         World { server, people }
     }
+}
+
+/// A table of Ada and a bot at which two are missing.
+async fn gathering() -> Beginning {
+    let store = Store::in_memory().await.unwrap();
+    let server = server_on(store.clone()).await;
+    let mut ada = Visitor::new(&server).await;
+    let people = [ada.clone(), Visitor::new(&server).await, Visitor::new(&server).await];
+    let seats = ["me", "person", "bot:trader", "person"];
+    let path = ada.start_table_with("Ada", &seats, &[("seating", "drawn")]).await;
+    let table = store.table(path.trim_start_matches("/table/")).await.unwrap().unwrap();
+    assert!(table.draw.is_some());
+    Beginning { store, table, people }
 }
 
 /// Everything a reader gets: status, headers, body.
@@ -109,6 +142,7 @@ impl World {
             format!("/api/tables/{id}/turns"),
             format!("/api/tables/{id}/record"),
             "/api/tables?list=playing".to_owned(),
+            "/api/tables?list=open".to_owned(),
         ];
         let mut all = Vec::new();
         for person in &mut self.people {
@@ -227,6 +261,36 @@ async fn two_worlds_that_differ_in_what_nobody_has_seen_look_the_same_to_everyon
     // The test can fail: with a card that does come up in another place, the worlds look different.
     let mut third = beginning.with_deal(with_unseen_reversed(&deal, (seen.0 - 1, seen.1))).await;
     assert_ne!(one, third.play(&path).await);
+}
+
+/// All that anyone receives until the last seat is taken, and all that is received once it is.
+async fn before_and_after_the_start(world: &mut World, table: &str) -> (Vec<String>, Vec<String>) {
+    let mut before = world.look_around(table, 0).await;
+    before.extend(world.mistakes(table).await);
+    before.push(received(world.people[1].post(&format!("{table}/join"), &[("name", "Blaise")]).await));
+    before.extend(world.look_around(table, 0).await);
+    before.extend(world.mistakes(table).await);
+    let stranger = world.people[2].post(&format!("{table}/start"), &[]).await;
+    before.push(received(stranger));
+    world.people[2].submit(&format!("{table}/join"), &[("name", "Charles")]).await;
+    world.server.rest().await;
+    (before, world.look_around(table, 0).await)
+}
+
+#[tokio::test]
+async fn nobody_can_tell_who_will_start_before_the_table_begins() {
+    let beginning = gathering().await;
+    let path = format!("/table/{}", beginning.table.id);
+    let (first, begun) = before_and_after_the_start(&mut beginning.with_draw("0 1 2 3").await, &path).await;
+    for draw in ["3 2 1 0", "1 0 2 3", "2 3 0 1"] {
+        let (other, began_otherwise) = before_and_after_the_start(&mut beginning.with_draw(draw).await, &path).await;
+        assert_eq!(first.len(), other.len());
+        for (one, two) in first.iter().zip(&other) {
+            assert_eq!(one, two, "{draw}: the lot shows here");
+        }
+        // The test can fail: once the table has begun, everyone sees where the lot fell.
+        assert_ne!(begun, began_otherwise, "{draw}");
+    }
 }
 
 /// The decisions of a turn that the rules do not make themselves.

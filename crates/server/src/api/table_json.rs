@@ -4,6 +4,7 @@ use caravan_rules::Seat;
 use caravan_store::{SeatRow, Status};
 use serde_json::{Value, json};
 
+use crate::seating::Seating;
 use crate::sight::Sight;
 use crate::table::{Live, Table};
 
@@ -21,6 +22,7 @@ pub(crate) fn table_json(table: &Table, live: &Live, viewer: Option<Seat>) -> Va
         "dealName": table.options.deal_name,
         "limit": table.options.limit,
         "claims": table.options.claims.name(),
+        "seating": seating(table).name(),
         "seats": live.seats.iter().map(|row| seat_json(live, row)).collect::<Vec<_>>(),
         "viewer": viewer.map(Seat::index),
         "toMove": to_move.map(Seat::index),
@@ -31,6 +33,9 @@ pub(crate) fn table_json(table: &Table, live: &Live, viewer: Option<Seat>) -> Va
         let sight = Sight::of(table, live, viewer);
         object["position"] = json!(sight.line(live.referee.position(&[])));
         object["table"] = sight.position_json(live.referee.position_json(&[]));
+        if let Some(draw) = &table.draw {
+            object["draw"] = json!(draw.order());
+        }
         if let Some(map) = live.referee.map() {
             object["map"] = json!(map.drawing());
         }
@@ -62,6 +67,11 @@ pub(crate) fn summary_json(table: &Table, live: &Live) -> Value {
 pub(crate) fn ways_on_json(live: &Live, draft: &[caravan_rules::Decision]) -> Value {
     let ways = live.referee.ways_on(draft).into_iter();
     ways.map(|(decision, turn)| json!({ "decision": decision.index(), "turn": turn })).collect()
+}
+
+/// How those at the table get their seats.
+fn seating(table: &Table) -> Seating {
+    if table.draw.is_some() { Seating::Drawn } else { Seating::Listed }
 }
 
 fn seat_json(live: &Live, row: &SeatRow) -> Value {

@@ -20,6 +20,7 @@ use crate::options::{LIMITS, Options, deal_name};
 use crate::pace::Pace;
 use crate::referee::usual_bot_of;
 use crate::routes::table::seat_of;
+use crate::seating::Seating;
 use crate::server::Server;
 use crate::table::{Change, Held, NewSeat, SetUp, Table};
 use crate::texts::Problem;
@@ -70,8 +71,11 @@ pub(crate) async fn list(State(server): State<Server>, visit: Visit, wanted: Que
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewTable {
     game: String,
-    /// `me`, `person` or `bot:NAME`, in turn order.
+    /// `me`, `person` or `bot:NAME`; in turn order if they are seated as listed.
     seats: Vec<String>,
+    /// `drawn` or `listed`.
+    #[serde(default)]
+    seating: Option<String>,
     #[serde(default)]
     limit: Option<u64>,
     #[serde(default)]
@@ -107,6 +111,7 @@ impl NewTable {
         let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| new_seat(server, kind, text)).collect();
         let seats = seats.filter(|seats| kind.seats().contains(&seats.len()));
         let seats = seats.filter(|seats| seats.iter().filter(|seat| **seat == NewSeat::Host).count() <= 1);
+        let seating = self.seating.as_deref().map_or(Ok(Seating::default()), str::parse);
         if self.limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
             return Err(Problem::BadField("limit").into());
         }
@@ -122,6 +127,7 @@ impl NewTable {
         Ok(SetUp {
             kind,
             seats: seats.ok_or(Problem::BadField("seats"))?,
+            seating: seating.map_err(|_| Problem::BadField("seating"))?,
             options,
             is_public: self.public,
             goes_on: None,
@@ -144,8 +150,8 @@ pub(crate) async fn show(State(server): State<Server>, visit: Visit, Path(id): P
     let table = server.table(&id).await?;
     let live = table.live().await;
     let seat = seat_of(&live, &visit);
-    if let Some(seat) = seat {
-        table.presence.saw(seat.index(), &server);
+    if let (Some(_), Some(person)) = (seat, &visit.person) {
+        table.presence.saw(&person.id, &server);
     }
     Ok(Json(table_json(&table, &live, seat)))
 }

@@ -137,5 +137,5 @@ pub(crate) async fn record(State(server): State<Server>, Path(id): Path<String>)
         return Err(Problem::NotAllowed.into());
     }
     let names: Vec<String> = live.seats.iter().map(|row| row.name.clone()).collect();
-    Ok(Json(live.referee.record(&names, &table.set_up.nonce).json))
+    Ok(Json(live.referee.record(&names, table.draw.as_ref(), &table.set_up.nonce).json))
 }

@@ -68,7 +68,7 @@ fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
     let doing = match &hint.event {
         Event::SpiceRoad(deed) => scene.t.doing(&deed.action),
         Event::SandToSea(deed) => scene.t.sea_doing(deed, &scene.everyone()),
-        Event::StoodIn | Event::CameBack | Event::TookBack => return None,
+        Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => return None,
     };
     Some(html! {
         p.ask role="status" {

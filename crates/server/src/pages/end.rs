@@ -31,6 +31,8 @@ pub struct EndPage {
     pub outcome: Outcome,
     /// How many turns were played.
     pub turns: usize,
+    /// How many of them belong to rounds: neither set-up nor settling steps.
+    pub round_turns: usize,
     /// How long the game took, in seconds.
     pub seconds: u64,
     /// The commitment made before the first turn: hexadecimal digits.

@@ -26,8 +26,10 @@ pub struct LobbyPage {
     pub game: GameKind,
     /// The map, where the game has one.
     pub map: Option<Interned<Map>>,
-    /// Who sits where, in turn order.
+    /// Who has come; in turn order unless seats are drawn.
     pub sitters: Vec<Sitter>,
+    /// Whether the lot decides who sits where when the table begins.
+    pub is_drawn: bool,
     /// The seat of the one who looks, once they have one.
     pub viewer: Option<Seat>,
     /// Whether the one who looks may put bots in the free seats and start.
@@ -75,6 +77,7 @@ impl LobbyPage {
             section.panel {
                 h2 { (t.word(Word::Seats)) }
                 ol.sitters { @for (place, sitter) in self.sitters.iter().enumerate() { (self.seat(t, place, sitter)) } }
+                @if self.is_drawn { p.quiet { (t.word(Word::LotDecides)) } }
             }
             @if self.viewer.is_none() && free > 0 { (self.join(t)) }
             @if let Some(map) = self.map { (chosen_map(t, map)) }
@@ -97,7 +100,7 @@ impl LobbyPage {
         let is_viewer = self.viewer.map(Seat::index) == Some(place);
         html! {
             li.free[sitter.kind == SitterKind::Free] {
-                span.no { (place + 1) }
+                @if !self.is_drawn { span.no { (place + 1) } }
                 @match sitter.kind {
                     SitterKind::Free => span.quiet { (t.word(Word::FreeSeat)) },
                     kind => { (icon(kind.icon())) b { (sitter.name) } @if is_viewer { " " span.badge.you { (t.word(Word::You)) } } }

@@ -4,12 +4,26 @@ use maud::{Markup, html};
 
 use super::scene::Scene;
 use super::sheet::sheet;
-use crate::texts::{LogEntry, Word};
+use crate::texts::{Event, LogEntry, Word};
 
 /// A line of the log: who did it, in bold, and what it was.
 pub(super) fn sentence(scene: &Scene, entry: &LogEntry) -> Markup {
+    if entry.event == Event::Drawn {
+        return drawn(scene);
+    }
     let who = scene.who(entry.seat);
     html! { b { (scene.t.who(who)) } " " (scene.t.event(who, &entry.event, &scene.everyone())) }
+}
+
+/// Where the lot fell: nobody did it, and each name comes up after the one before it.
+fn drawn(scene: &Scene) -> Markup {
+    let order = scene.t.draw(&scene.everyone());
+    html! {
+        span.drawn {
+            b { (scene.t.word(Word::LotFell)) }
+            @for (place, name) in order.iter().enumerate() { " " span { (name) @if place + 1 < order.len() { "," } @else { "." } } }
+        }
+    }
 }
 
 /// The sheet with the whole log, newest first; each turn leads to its place in the replay, where there is one.
@@ -23,7 +37,7 @@ pub(super) fn log_sheet(scene: &Scene, replay: Option<&str>, log: &[LogEntry]) -
             @if log.is_empty() { p.quiet { (t.word(Word::BeforeFirstTurn)) } }
             ol.log {
                 @for entry in log.iter().rev() {
-                    li.mine[scene.is_own_side && entry.seat == scene.side] {
+                    li.mine[scene.is_own_side && entry.seat == scene.side && entry.event != Event::Drawn] {
                         @match replay {
                             Some(replay) => a href={ (replay) "/" (entry.turn) } aria-label=(t.turn_number(entry.turn)) { span.no { (entry.turn) } },
                             None => span.no { (entry.turn) },

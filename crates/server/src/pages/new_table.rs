@@ -12,6 +12,7 @@ use super::visitor::Visitor;
 use crate::claims::Claims;
 use crate::map_choice::{HOUSE, RANDOM};
 use crate::pace::Pace;
+use crate::seating::Seating;
 use crate::texts::{Problem, Texts, Word};
 use crate::thinking::Thinking;
 
@@ -29,8 +30,10 @@ pub struct BotChoice {
 pub struct NewTable {
     /// Field `game`: the name of the game.
     pub game: GameKind,
-    /// Fields `seat0` … `seat4`, in turn order.
+    /// Fields `seat0` … `seat4`; in turn order if they are seated as listed.
     pub seats: [SeatChoice; 5],
+    /// Field `seating`: the name of one.
+    pub seating: Seating,
     /// Field `map`: which map From Sand to Sea is played on.
     pub map: MapField,
     /// The server's own map, if it does not come with the program.
@@ -118,7 +121,7 @@ impl NewTable {
                 (problem(t, refused))
                 (self.games(t, games))
                 fieldset {
-                    legend { (t.word(Word::SeatsInOrder)) }
+                    legend { (t.word(Word::Seats)) }
                     ol.seats { @for place in 0..self.seats.len() { (self.seat(t, place, bots)) } }
                     (characters(t, bots))
                 }
@@ -200,6 +203,9 @@ impl NewTable {
             details.more {
                 summary { (t.word(Word::Options)) " " small { (self.summary(t)) } }
                 div.fields {
+                    label { (t.word(Word::WhoStarts)) select name="seating" {
+                        @for seating in Seating::ALL { option value=(seating.name()) selected[self.seating == seating] { (t.word(seating_word(seating))) } }
+                    } }
                     label { (t.word(Word::TurnLimit)) select name="limit" {
                         option value="" selected[self.limit.is_none()] { (t.word(Word::NoLimit)) }
                         @for limit in LIMITS { option value=(limit) selected[self.limit == Some(limit)] { (t.duration(limit)) } }
@@ -236,7 +242,8 @@ impl NewTable {
             Claims::Shown => String::new(),
             Claims::FaceDown => format!(" · {}", t.word(Word::ClaimsFaceDownShort)),
         };
-        format!("{limit} · {open} · {deal}{claims}")
+        let seating = t.word(seating_in_short(self.seating));
+        format!("{seating} · {limit} · {open} · {deal}{claims}")
     }
 }
 
@@ -255,6 +262,20 @@ fn thinking_words(t: Texts, thinking: Thinking) -> String {
     match thinking.seconds() {
         0 => t.word(Word::ThinkingAtOnce).to_owned(),
         seconds => t.seconds(seconds.into()),
+    }
+}
+
+const fn seating_word(seating: Seating) -> Word {
+    match seating {
+        Seating::Drawn => Word::DrawnByLot,
+        Seating::Listed => Word::AsListed,
+    }
+}
+
+const fn seating_in_short(seating: Seating) -> Word {
+    match seating {
+        Seating::Drawn => Word::SeatsByLot,
+        Seating::Listed => Word::SeatsAsListed,
     }
 }
 

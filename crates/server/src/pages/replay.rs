@@ -29,6 +29,8 @@ pub struct ReplayPage {
     pub sitters: Vec<Sitter>,
     /// How many turns have been played on the table that is shown.
     pub turn: usize,
+    /// How many turns of rounds come before it; nothing while the table is set up.
+    pub round_turns: Option<usize>,
     /// How many turns there are to see.
     pub turns: usize,
     /// The table.

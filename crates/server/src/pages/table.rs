@@ -46,6 +46,8 @@ pub struct TablePage {
     pub take_back: TakeBack,
     /// Whether hints are given at this table.
     pub offers_hints: bool,
+    /// How many turns of rounds have been played: without set-up and settling steps.
+    pub round_turns: usize,
     /// The commitment to the deal, made before the first turn: hexadecimal digits.
     pub commitment: String,
     /// The name of the deal, if it has one: others may have played it.

@@ -18,6 +18,7 @@ use crate::options::{LIMITS, Options, deal_name};
 use crate::pace::Pace;
 use crate::pages::{BotChoice, HomePage, MapField, NewTable, SeatChoice, TableLine, TableState};
 use crate::referee::usual_bot_of;
+use crate::seating::Seating;
 use crate::server::Server;
 use crate::table::{NewSeat, SetUp};
 use crate::texts::{Problem, Texts};
@@ -66,6 +67,7 @@ fn first_choice(server: &Server) -> NewTable {
     NewTable {
         game: GameKind::SpiceRoad,
         seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],
+        seating: Seating::default(),
         map: usual_map(server),
         house_map: house_map(server),
         limit: None,
@@ -85,6 +87,10 @@ fn read(server: &Server, fields: &Fields) -> std::result::Result<NewTable, Probl
     for (seat, field) in seats.iter_mut().zip(SEATS) {
         *seat = read_seat(server, fields.text(field), game).ok_or(Problem::BadField(field))?;
     }
+    let seating = match fields.text("seating") {
+        "" => Seating::default(),
+        name => name.parse().map_err(|_| Problem::BadField("seating"))?,
+    };
     let limit = fields.number_if_given("limit").map_err(|error| error.problem())?;
     if limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
         return Err(Problem::BadField("limit"));
@@ -105,7 +111,8 @@ fn read(server: &Server, fields: &Fields) -> std::result::Result<NewTable, Probl
         name => name.parse().map_err(|_| Problem::BadField("claims"))?,
     };
     let map = read_map(server, fields).ok_or(Problem::BadField("map"))?;
-    Ok(NewTable { game, seats, map, house_map: house_map(server), limit, is_open, pace, thinking, claims, deal })
+    let house_map = house_map(server);
+    Ok(NewTable { game, seats, seating, map, house_map, limit, is_open, pace, thinking, claims, deal })
 }
 
 /// The map that the server plays on unless another is chosen.
@@ -178,7 +185,8 @@ fn set_up(wanted: &NewTable) -> Result<SetUp> {
         deal_name: deal_name(&wanted.deal),
         ..Options::default()
     };
-    Ok(SetUp { kind: wanted.game, seats, options, is_public: wanted.is_open, goes_on: None })
+    let (kind, seating, is_public) = (wanted.game, wanted.seating, wanted.is_open);
+    Ok(SetUp { kind, seats, seating, options, is_public, goes_on: None })
 }
 
 /// What the table is told about its map: nothing where the server's own is meant.

@@ -80,9 +80,10 @@ impl News {
     }
 
     async fn follow(&mut self, server: &Server, table: Arc<Table>, visit: &Visit) {
-        let seat = visit.person.as_ref().map(|person| person.id.as_str());
-        let seat = table.live().await.seat_of(seat.unwrap_or_default());
-        let presence = seat.map(|seat| Connection::new(table.clone(), seat.index(), server.clone()));
+        let live = table.live().await;
+        let sitter = visit.person.as_ref().filter(|person| live.seat_of(&person.id).is_some());
+        let presence = sitter.map(|person| Connection::new(table.clone(), person.id.clone(), server.clone()));
+        drop(live);
         let (id, versions, stirs) = (table.set_up.id.clone(), table.versions(), table.presence.stirs());
         let stirs_told = *stirs.borrow();
         self.tables.push(Followed { id, versions, stirs, stirs_told, _presence: presence });

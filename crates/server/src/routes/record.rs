@@ -17,7 +17,7 @@ pub(crate) async fn text(State(server): State<Server>, Path(id): Path<String>) -
         return Err(Problem::NotAllowed.into());
     }
     let names: Vec<String> = live.seats.iter().map(|row| row.name.clone()).collect();
-    let text = live.referee.record(&names, &table.set_up.nonce).text;
+    let text = live.referee.record(&names, table.draw.as_ref(), &table.set_up.nonce).text;
     let file = format!("attachment; filename=\"caravan-{id}.txt\"");
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, file)], text)
         .into_response())

@@ -11,12 +11,13 @@ use crate::error::Result;
 use crate::fields::Fields;
 use crate::options::Options;
 use crate::referee::usual_bot_of;
+use crate::seating::Seating;
 use crate::server::Server;
 use crate::table::{ABSENT, Change, GoesOn, Live, NewSeat, SetUp, Table};
 use crate::texts::Problem;
 use crate::visit::Visit;
 
-/// A table for the same players, each one seat further; whoever asks second goes to the table that is there.
+/// A table for the same players, each one seat further, so that nothing is drawn; whoever asks second goes to the table that is there.
 pub(crate) async fn start(
     State(server): State<Server>,
     visit: Visit,
@@ -71,7 +72,8 @@ fn rotated(table: &Table, live: &Live) -> SetUp {
     let mut seats: Vec<NewSeat> = live.seats.iter().map(same_sitter).collect();
     seats.rotate_right(1);
     let options = Options { deal_name: None, is_lesson: false, continues: None, ..table.options.clone() };
-    SetUp { kind: table.kind, seats, options, is_public: table.set_up.is_public, goes_on: None }
+    let is_public = table.set_up.is_public;
+    SetUp { kind: table.kind, seats, seating: Seating::Listed, options, is_public, goes_on: None }
 }
 
 fn from_turn(table: &Table, live: &Live, turn: usize, mine: usize) -> SetUp {
@@ -84,6 +86,7 @@ fn from_turn(table: &Table, live: &Live, turn: usize, mine: usize) -> SetUp {
     SetUp {
         kind: table.kind,
         seats: live.seats.iter().map(seat).collect(),
+        seating: Seating::Listed,
         options: Options {
             continues,
             pace: table.options.pace,
@@ -92,7 +95,12 @@ fn from_turn(table: &Table, live: &Live, turn: usize, mine: usize) -> SetUp {
             ..Options::default()
         },
         is_public: false,
-        goes_on: Some(GoesOn { deal: live.referee.deal(), turns: live.referee.first_turns(turn), nonce: None }),
+        goes_on: Some(GoesOn {
+            deal: live.referee.deal(),
+            turns: live.referee.first_turns(turn),
+            draw: None,
+            nonce: None,
+        }),
     }
 }
 

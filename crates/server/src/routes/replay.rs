@@ -56,6 +56,7 @@ pub(crate) async fn show(
         visitor: visit.visitor,
         turn,
         turns: live.referee.turns(),
+        round_turns: live.referee.round_turns(turn.saturating_sub(1)),
         board,
         log: live.told.clone(),
         may_play_on: plays_on(&table, &live, turn).is_some(),

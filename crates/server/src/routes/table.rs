@@ -26,8 +26,8 @@ use crate::visit::Visit;
 pub(crate) async fn show(State(server): State<Server>, visit: Visit, Path(id): Path<String>) -> Result<Markup> {
     let table = server.table(&id).await?;
     let mut live = table.live_with_draft(server.store()).await?;
-    if let Some(seat) = seat_of(&live, &visit) {
-        table.presence.saw(seat.index(), &server);
+    if let (Some(seat), Some(person)) = (seat_of(&live, &visit), &visit.person) {
+        table.presence.saw(&person.id, &server);
         if visit.is_navigation {
             live = table.come_back(&server, live, seat).await?;
         }
@@ -75,6 +75,7 @@ fn lobby(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: Op
         game: table.kind,
         map: live.referee.map(),
         sitters: sitters(server, visit, table, live),
+        is_drawn: table.draw.is_some(),
         viewer: seat_of(live, visit),
         may_start: person == Some(table.set_up.host.as_str()),
         link: link(visit, table),
@@ -106,6 +107,7 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
             .map(|_| lesson(table, live, is_to_move)),
         take_back: take_back(live, viewer),
         offers_hints: true,
+        round_turns: live.referee.round_turns(live.referee.turns()).unwrap_or(0),
         commitment: table.set_up.commitment.clone(),
         deal_name: table.options.deal_name.clone(),
         face_down: !sight.is_open(),
@@ -149,6 +151,7 @@ fn over(server: &Server, visit: &Visit, table: &Table, live: &Live) -> Option<En
         board: live.referee.board(&[]),
         outcome: live.referee.outcome()?,
         turns: live.referee.turns(),
+        round_turns: live.referee.round_turns(live.referee.turns()).unwrap_or(0),
         seconds: seconds(live.turn_began - live.game_began),
         commitment: table.set_up.commitment.clone(),
         deal_name: table.options.deal_name.clone(),
@@ -159,17 +162,14 @@ fn over(server: &Server, visit: &Visit, table: &Table, live: &Live) -> Option<En
 /// Who sits where, as the others see them.
 pub(crate) fn sitters(server: &Server, visit: &Visit, table: &Table, live: &Live) -> Vec<Sitter> {
     let t = visit.visitor.language.texts();
-    let kind = |seat: usize, is_person: bool, is_bot: bool| match (is_person, is_bot) {
-        (true, _) if live.is_stood_in(seat) => SitterKind::StoodInFor,
-        (true, _) if table.presence.is_here(seat, server) => SitterKind::Present,
-        (true, _) => SitterKind::Away,
-        (false, true) => SitterKind::Bot,
-        (false, false) => SitterKind::Free,
+    let kind = |row: &caravan_store::SeatRow| match (&row.person, row.bot.as_deref()) {
+        (Some(_), _) if live.is_stood_in(row.seat) => SitterKind::StoodInFor,
+        (Some(person), _) if table.presence.is_here(person, server) => SitterKind::Present,
+        (Some(_), _) | (None, Some(ABSENT)) => SitterKind::Away,
+        (None, Some(_)) => SitterKind::Bot,
+        (None, None) => SitterKind::Free,
     };
-    let sitter = |row: &caravan_store::SeatRow| Sitter {
-        name: seat_called(row, t),
-        kind: kind(row.seat, row.person.is_some() || row.bot.as_deref() == Some(ABSENT), row.bot.is_some()),
-    };
+    let sitter = |row: &caravan_store::SeatRow| Sitter { name: seat_called(row, t), kind: kind(row) };
     live.seats.iter().map(sitter).collect()
 }
 

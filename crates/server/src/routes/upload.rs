@@ -12,6 +12,7 @@ use crate::fields::is_ours;
 use crate::names::{MOST, tidied};
 use crate::options::Options;
 use crate::pace::Pace;
+use crate::seating::Seating;
 use crate::server::Server;
 use crate::table::{GoesOn, NewSeat, SetUp};
 use crate::texts::{Problem, RecordFault};
@@ -71,14 +72,18 @@ async fn read(mut multipart: Multipart) -> Result<(String, Vec<u8>)> {
 
 fn set_up(record: &AnyRecord) -> Result<SetUp> {
     let name = |seat: usize| record.names().map_or_else(|| (seat + 1).to_string(), |names| shortened(&names[seat]));
+    let seat_of = |place: usize| record.draw().map_or(place, |draw| draw.seat(place));
     Ok(SetUp {
         kind: record.kind(),
-        seats: (0..record.players()).map(|seat| NewSeat::Absent(name(seat))).collect(),
+        // As they were listed: the draw seats them again.
+        seats: (0..record.players()).map(|place| NewSeat::Absent(name(seat_of(place)))).collect(),
+        seating: Seating::Listed,
         options: Options { is_a_copy: true, pace: Pace::Instant, ..Options::default() },
         is_public: false,
         goes_on: Some(GoesOn {
             deal: record.deal(),
             turns: record.turns().into_iter().map(|(_, turn, _)| turn).collect(),
+            draw: record.draw().cloned(),
             nonce: record.seal().map(|seal| seal.nonce().to_owned()),
         }),
     })

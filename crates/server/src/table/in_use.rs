@@ -3,15 +3,17 @@
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, PoisonError};
 
+use caravan_record::Draw;
 use caravan_rules::{GameKind, Seat};
 use caravan_store::{Append, Entry, Kind, SeatRow, Status, Store};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
-use super::live::Live;
+use super::live::{Live, is_free};
 use super::presence::Presence;
 use crate::error::{Error, Result};
 use crate::options::Options;
 use crate::referee::with_deal;
+use crate::seating::seated;
 use crate::server::Server;
 use crate::texts::Problem;
 
@@ -21,6 +23,8 @@ pub(crate) struct Table {
     pub(crate) set_up: caravan_store::Table,
     pub(crate) kind: GameKind,
     pub(crate) options: Options,
+    /// Who gets which seat, where that is drawn: nothing of it may reach a page before the table begins.
+    pub(crate) draw: Option<Draw>,
     /// Whether someone looks after its bots and its limit.
     pub(crate) is_attended: AtomicBool,
     /// Who is here.
@@ -49,9 +53,11 @@ impl Table {
     pub(crate) async fn load(store: &Store, id: &str) -> Result<Table> {
         let set_up = store.table(id).await?.ok_or(Problem::NoSuchTable)?;
         let kind: GameKind = set_up.game.parse().map_err(|_| broken(id, "its game"))?;
+        let draw = read_draw(&set_up)?;
         let live = read_live(store, &set_up, kind).await?;
         Ok(Table {
             kind,
+            draw,
             options: Options::from_text(&set_up.options),
             is_attended: AtomicBool::new(false),
             presence: Presence::default(),
@@ -94,6 +100,7 @@ impl Table {
     ) -> (Held, Result<()>) {
         let (table, server) = (self.clone(), server.clone());
         let writing = tokio::spawn(async move {
+            let (changes, seats) = table.with_draw(&live, changes, seats);
             let written = table.write_held(&server, &mut live, changes, &seats).await;
             if written.is_ok() {
                 server.attend(&table);
@@ -147,6 +154,18 @@ impl Table {
             store.set_draft(&self.set_up.id, live.version(), &live.draft_to_keep()).await?;
         }
         Ok(())
+    }
+
+    /// Adds the draw to what is to be written, if the table begins with it: then those who are listed get their seats.
+    fn with_draw(&self, live: &Live, mut changes: Vec<Change>, seats: Vec<SeatRow>) -> (Vec<Change>, Vec<SeatRow>) {
+        let rows = rows_after(live, &seats);
+        match &self.draw {
+            Some(draw) if live.status() == Status::Open && !rows.iter().any(is_free) => {
+                changes.push(Change::new(Kind::Drawn, 0, draw.to_string()));
+                (changes, seated(draw, &rows))
+            }
+            _ => (changes, seats),
+        }
     }
 
     async fn write_held(
@@ -206,11 +225,10 @@ impl Outlook {
     fn of(table: &Table, live: &Live, entries: &[Entry], seats: &[SeatRow], now: i64) -> Outlook {
         let last_turn = entries.iter().rfind(|entry| matches!(entry.kind, Kind::Turn | Kind::BotTurn));
         let mover = last_turn.map_or(live.referee.to_move(), |entry| live.referee.mover_after(&entry.text));
-        let row = |row: &SeatRow| seats.iter().find(|changed| changed.seat == row.seat).unwrap_or(row).clone();
-        let rows: Vec<SeatRow> = live.seats.iter().map(row).collect();
+        let rows = rows_after(live, seats);
         let status = match mover {
             None => Status::Over,
-            Some(_) if rows.iter().any(|row| row.person.is_none() && row.bot.is_none()) => Status::Open,
+            Some(_) if rows.iter().any(is_free) => Status::Open,
             Some(_) => Status::Playing,
         };
         let mover = mover.filter(|_| status == Status::Playing);
@@ -223,12 +241,26 @@ impl Outlook {
     }
 }
 
+/// Who sits where once these seats are others.
+fn rows_after(live: &Live, seats: &[SeatRow]) -> Vec<SeatRow> {
+    let row = |row: &SeatRow| seats.iter().find(|changed| changed.seat == row.seat).unwrap_or(row).clone();
+    live.seats.iter().map(row).collect()
+}
+
+fn read_draw(set_up: &caravan_store::Table) -> Result<Option<Draw>> {
+    let Some(text) = &set_up.draw else { return Ok(None) };
+    let draw = text.parse().ok().filter(|draw: &Draw| draw.players() == set_up.players);
+    draw.map(Some).ok_or_else(|| broken(&set_up.id, "its draw"))
+}
+
 async fn read_live(store: &Store, set_up: &caravan_store::Table, kind: GameKind) -> Result<Live> {
     let referee =
         with_deal(kind, set_up.players, &set_up.deal).ok_or_else(|| broken(&set_up.id, "its deal or its players"))?;
+    // The seats after the log: they may be newer than it, and then what is missing comes with the next look, but never older.
+    let log = store.log(&set_up.id, 0).await?;
     let mut live = Live::new(store.seats(&set_up.id).await?, referee);
-    for entry in store.log(&set_up.id, 0).await? {
-        live.apply(&entry).map_err(|why| broken(&set_up.id, &why))?;
+    for entry in &log {
+        live.apply(entry).map_err(|why| broken(&set_up.id, &why))?;
     }
     Ok(live)
 }

@@ -7,6 +7,7 @@ use super::set_up::{NewSeat, SetUp};
 use crate::chance::{keyed_generator, sha256_hex};
 use crate::options::Options;
 use crate::referee::bots_of;
+use crate::seating::Seating;
 
 impl SetUp {
     /// A first game against the gentlest bot, with a guide. Whoever learns makes the first decision of the game.
@@ -19,7 +20,7 @@ impl SetUp {
             GameKind::SandToSea => vec![bot, NewSeat::Host],
         };
         let options = Options { is_lesson: true, ..Options::default() };
-        SetUp { kind, seats, options, is_public: false, goes_on: None }
+        SetUp { kind, seats, seating: Seating::Listed, options, is_public: false, goes_on: None }
     }
 }
 

@@ -31,6 +31,8 @@ pub(crate) struct Live {
     stood_in: Vec<bool>,
     /// Who asks to take their last turn back, and who has agreed.
     take_back: Option<Asked>,
+    /// Whether seats were drawn.
+    is_drawn: bool,
     version: u64,
 }
 
@@ -56,6 +58,7 @@ impl Live {
             rematch: None,
             stood_in,
             take_back: None,
+            is_drawn: false,
             version: 0,
         }
     }
@@ -76,6 +79,16 @@ impl Live {
     /// The number of the last entry of the log.
     pub(crate) fn version(&self) -> u64 {
         self.version
+    }
+
+    /// How much has been done at the table: the same whether its seats were drawn or taken as listed.
+    pub(crate) fn deeds(&self) -> u64 {
+        self.version - u64::from(self.is_drawn)
+    }
+
+    /// Whether the draw is the last that happened, and people are still looking at it.
+    pub(crate) fn has_just_drawn(&self) -> bool {
+        self.told.last().is_some_and(|entry| entry.event == Event::Drawn)
     }
 
     /// How far along it is.
@@ -165,6 +178,11 @@ impl Live {
         match entry.kind {
             // Who sits where is kept beside the log.
             Kind::Sat | Kind::Left | Kind::BotSat => self.begin(entry.at),
+            Kind::Drawn => {
+                self.is_drawn = true;
+                self.tell(entry.seat, Event::Drawn);
+                self.begin(entry.at);
+            }
             Kind::Turn | Kind::BotTurn => return self.apply_turn(entry),
             Kind::StoodIn => {
                 self.stood_in[entry.seat] = true;
@@ -221,6 +239,7 @@ impl Live {
     }
 }
 
-fn is_free(row: &SeatRow) -> bool {
+/// Whether nobody has the seat.
+pub(super) fn is_free(row: &SeatRow) -> bool {
     row.person.is_none() && row.bot.is_none()
 }

@@ -10,10 +10,10 @@ use tokio::sync::watch;
 use super::in_use::Table;
 use crate::server::Server;
 
-/// Who is at a table, by seat.
+/// Who is at a table, by person: before a table begins nobody knows their seat.
 #[derive(Default)]
 pub(crate) struct Presence {
-    seats: Mutex<HashMap<usize, Seen>>,
+    people: Mutex<HashMap<String, Seen>>,
     /// How often somebody came or went: who looks at the table is told.
     stirs: watch::Sender<u64>,
 }
@@ -25,16 +25,16 @@ struct Seen {
 }
 
 impl Presence {
-    /// Whether the person in a seat is here: a stream that breaks off is given some time to come back.
-    pub(crate) fn is_here(&self, seat: usize, server: &Server) -> bool {
+    /// Whether a person is here: a stream that breaks off is given some time to come back.
+    pub(crate) fn is_here(&self, person: &str, server: &Server) -> bool {
         let since = server.now() - server.grace().as_millis() as i64;
-        self.with(seat, |seen| seen.streams > 0 || seen.last > since)
+        self.with(person, |seen| seen.streams > 0 || seen.last > since)
     }
 
-    /// Notes that the person in a seat was here.
-    pub(crate) fn saw(&self, seat: usize, server: &Server) {
-        let was_here = self.is_here(seat, server);
-        self.with(seat, |seen| seen.last = seen.last.max(server.now()));
+    /// Notes that a person was here.
+    pub(crate) fn saw(&self, person: &str, server: &Server) {
+        let was_here = self.is_here(person, server);
+        self.with(person, |seen| seen.last = seen.last.max(server.now()));
         if !was_here {
             self.stir();
         }
@@ -49,40 +49,40 @@ impl Presence {
         self.stirs.send_modify(|stirs| *stirs += 1);
     }
 
-    fn with<T>(&self, seat: usize, look: impl FnOnce(&mut Seen) -> T) -> T {
-        let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
-        look(seats.entry(seat).or_default())
+    fn with<T>(&self, person: &str, look: impl FnOnce(&mut Seen) -> T) -> T {
+        let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
+        look(people.entry(person.to_owned()).or_default())
     }
 }
 
-/// A live stream of the person in a seat: they are here for as long as this value is.
+/// A live stream of a person who sits at the table: they are here for as long as this value is.
 pub(crate) struct Connection {
     table: Arc<Table>,
-    seat: usize,
+    person: String,
     server: Server,
 }
 
 impl Connection {
-    pub(crate) fn new(table: Arc<Table>, seat: usize, server: Server) -> Connection {
-        table.presence.saw(seat, &server);
-        table.presence.with(seat, |seen| seen.streams += 1);
-        Connection { table, seat, server }
+    pub(crate) fn new(table: Arc<Table>, person: String, server: Server) -> Connection {
+        table.presence.saw(&person, &server);
+        table.presence.with(&person, |seen| seen.streams += 1);
+        Connection { table, person, server }
     }
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
         let now = self.server.now();
-        self.table.presence.with(self.seat, |seen| {
+        self.table.presence.with(&self.person, |seen| {
             seen.streams -= 1;
             seen.last = now;
         });
         // Whether the person has gone shows when the stream has not come back in time.
-        let (table, seat, server) = (self.table.clone(), self.seat, self.server.clone());
+        let (table, person, server) = (self.table.clone(), self.person.clone(), self.server.clone());
         if let Ok(runtime) = Handle::try_current() {
             runtime.spawn(async move {
                 tokio::time::sleep(server.grace() + Duration::from_millis(20)).await;
-                if !table.presence.is_here(seat, &server) {
+                if !table.presence.is_here(&person, &server) {
                     table.presence.stir();
                 }
             });

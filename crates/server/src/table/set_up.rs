@@ -1,24 +1,29 @@
 //! Setting up a table.
 
-use caravan_rules::GameKind;
+use caravan_record::Draw;
+use caravan_rules::{Equipment, GameKind};
 use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
 use rand_chacha::ChaCha12Rng;
 
 use super::in_use::LEASE;
 use super::lesson;
 use crate::chance::{keyed_generator, random_generator, random_hex, random_id};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::map_choice::chosen_map;
 use crate::names::{bot_name, distinct};
 use crate::options::Options;
 use crate::referee::{Referee, shuffled, with_deal};
+use crate::seating::{Seating, seated};
 use crate::server::Server;
 use crate::texts::Problem;
 
 /// What a new table is to be.
 pub(crate) struct SetUp {
     pub(crate) kind: GameKind,
+    /// Those who are to play, as they are listed.
     pub(crate) seats: Vec<NewSeat>,
+    /// How they get their seats; a game that was begun elsewhere brings its own draw along.
+    pub(crate) seating: Seating,
     pub(crate) options: Options,
     pub(crate) is_public: bool,
     /// The deal and the turns already played with it, for a table that goes on from another.
@@ -29,6 +34,8 @@ pub(crate) struct SetUp {
 pub(crate) struct GoesOn {
     pub(crate) deal: String,
     pub(crate) turns: Vec<String>,
+    /// How seats were drawn.
+    pub(crate) draw: Option<Draw>,
     /// The nonce that the deal was committed to with, if that is known.
     pub(crate) nonce: Option<String>,
 }
@@ -54,10 +61,11 @@ pub(crate) enum NewSeat {
 }
 
 impl SetUp {
-    /// Sets the table up, sees to it that it is looked after, and returns its address. The deal is fixed, and committed to, before anyone sits down.
+    /// Sets the table up, sees to it that it is looked after, and returns its address. The deal and the draw of the seats are
+    /// fixed, and committed to, before anyone sits down.
     pub(crate) async fn create(&self, server: &Server, host: &Person) -> Result<String> {
         let now = server.now();
-        let referee = self.referee(server)?;
+        let (referee, draw) = self.dealt(server)?;
         let nonce = self.known_nonce().unwrap_or_else(|| random_hex(32));
         let table = Table {
             id: random_id(),
@@ -65,15 +73,19 @@ impl SetUp {
             players: self.seats.len(),
             options: self.options.to_text(),
             deal: referee.deal(),
-            commitment: referee.commitment(&nonce),
+            commitment: referee.commitment(&nonce, draw.as_ref()),
+            draw: draw.as_ref().map(Draw::to_string),
             nonce,
             host: host.id.clone(),
             is_public: self.is_public,
             created: now,
         };
-        let rows = self.rows(host);
-        let (log, status) = self.first_entries(referee, &rows, now)?;
-        let is_open = rows.iter().any(|row| row.person.is_none() && row.bot.is_none());
+        let listed = self.rows(host);
+        let is_open = listed.iter().any(|row| row.person.is_none() && row.bot.is_none());
+        // Nobody learns where the lot has fallen while a seat is free.
+        let draw = draw.filter(|_| !is_open);
+        let (log, status) = self.first_entries(referee, &listed, draw.as_ref(), now)?;
+        let rows = draw.map_or_else(|| listed.clone(), |draw| seated(&draw, &listed));
         let status = if is_open { Status::Open } else { status };
         let leased_until = (status == Status::Playing).then_some(now + LEASE);
         server.store().add_table(&table, status, &rows, &log, leased_until).await?;
@@ -100,44 +112,60 @@ impl SetUp {
         self.goes_on.as_ref().map_or(lesson, |begun| begun.nonce.clone())
     }
 
-    fn referee(&self, server: &Server) -> Result<Box<dyn Referee>> {
+    /// What chance decides: the deal, and who gets which seat if that is drawn.
+    fn dealt(&self, server: &Server) -> Result<(Box<dyn Referee>, Option<Draw>)> {
         let players = self.seats.len();
-        let referee = match (&self.goes_on, &self.options.deal_name) {
-            (Some(begun), _) => with_deal(self.kind, players, &begun.deal),
-            (None, _) if self.options.is_lesson => shuffled(
-                self.kind,
-                players,
-                lesson::equipment_of(server.equipment()),
-                &mut lesson::chance_of(self.kind),
-            ),
-            // Keyed by a secret of this server: who knows the name of a deal does not know the deal.
-            (None, Some(name)) => {
-                self.shuffled(server, &mut keyed_generator(&[server.secret(), "deal", self.kind.name(), name]))?
+        let (referee, draw) = match &self.goes_on {
+            Some(begun) => (with_deal(self.kind, players, &begun.deal), begun.draw.clone()),
+            None => {
+                let mut chance = self.chance(server);
+                let equipment = self.equipment(server, &mut chance)?;
+                let referee = shuffled(self.kind, players, equipment, &mut chance);
+                // After the deal: a name stands for the same cards whether or not seats are drawn.
+                (referee, self.seating.draw(players, &mut chance))
             }
-            (None, None) => self.shuffled(server, &mut random_generator())?,
         };
-        referee.ok_or_else(|| Error::Problem(Problem::BadField("seats")))
+        Ok((referee.ok_or(Problem::BadField("seats"))?, draw))
     }
 
-    fn shuffled(&self, server: &Server, chance: &mut ChaCha12Rng) -> Result<Option<Box<dyn Referee>>> {
-        let mut equipment = server.equipment();
-        if let Some(text) = &self.options.map {
-            equipment.map = chosen_map(text, chance).map_err(Problem::BadMap)?;
+    fn chance(&self, server: &Server) -> ChaCha12Rng {
+        match &self.options.deal_name {
+            _ if self.options.is_lesson => lesson::chance_of(self.kind),
+            // Keyed by a secret of this server: who knows the name of a deal does not know the deal.
+            Some(name) => keyed_generator(&[server.secret(), "deal", self.kind.name(), name]),
+            None => random_generator(),
         }
-        Ok(shuffled(self.kind, self.seats.len(), equipment, chance))
     }
 
-    fn first_entries(&self, mut referee: Box<dyn Referee>, rows: &[SeatRow], at: i64) -> Result<(Vec<Entry>, Status)> {
+    fn equipment(&self, server: &Server, chance: &mut ChaCha12Rng) -> Result<Equipment> {
+        let house = server.equipment();
+        match &self.options.map {
+            _ if self.options.is_lesson => Ok(lesson::equipment_of(house)),
+            Some(text) => Ok(Equipment { map: chosen_map(text, chance).map_err(Problem::BadMap)?, ..house }),
+            None => Ok(house),
+        }
+    }
+
+    fn first_entries(
+        &self,
+        mut referee: Box<dyn Referee>,
+        listed: &[SeatRow],
+        draw: Option<&Draw>,
+        at: i64,
+    ) -> Result<(Vec<Entry>, Status)> {
         let mut log = Vec::new();
         let mut add = |kind, seat, text: &str| {
             log.push(Entry { sequence: log.len() as u64 + 1, at, kind, seat, text: text.to_owned() });
         };
-        for row in rows {
+        for row in listed {
             match (&row.person, &row.bot) {
                 (Some(_), _) => add(Kind::Sat, row.seat, &row.name),
                 (None, Some(bot)) => add(Kind::BotSat, row.seat, bot),
                 (None, None) => {}
             }
+        }
+        if let Some(draw) = draw {
+            add(Kind::Drawn, 0, &draw.to_string());
         }
         for turn in self.goes_on.iter().flat_map(|begun| &begun.turns) {
             let seat = referee.to_move().ok_or(Problem::NotAllowed)?;

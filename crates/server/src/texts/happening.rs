@@ -19,6 +19,8 @@ pub struct LogEntry {
 /// What somebody did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// The table began, and everyone got the seat that was drawn for them. Nobody did it.
+    Drawn,
     /// A turn of Spice Road.
     SpiceRoad(Deed),
     /// A turn of From Sand to Sea.
@@ -95,7 +97,7 @@ impl Event {
         match self {
             Event::SpiceRoad(deed) => matches!(deed.action, Action::Claimed { .. }),
             Event::SandToSea(deed) => deed.is_a_claim(),
-            Event::StoodIn | Event::CameBack | Event::TookBack => false,
+            Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => false,
         }
     }
 }
@@ -105,7 +107,7 @@ impl Event {
     pub(crate) fn changes_the_table(&self) -> bool {
         match self {
             Event::SpiceRoad(_) | Event::SandToSea(_) | Event::TookBack => true,
-            Event::StoodIn | Event::CameBack => false,
+            Event::Drawn | Event::StoodIn | Event::CameBack => false,
         }
     }
 
@@ -116,7 +118,7 @@ impl Event {
                 Event::SpiceRoad(Deed { action: Action::Claimed { card: None, coin: *coin }, returned: *returned })
             }
             Event::SandToSea(deed) => Event::SandToSea(deed.face_down()),
-            Event::SpiceRoad(_) | Event::StoodIn | Event::CameBack | Event::TookBack => self.clone(),
+            Event::SpiceRoad(_) | Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => self.clone(),
         }
     }
 }
@@ -142,9 +144,10 @@ impl Action {
                 let (card, taken) = before.merchant_row[slot];
                 Action::Acquired { card, paid: turn.payments().collect(), taken }
             }
-            Some(Choice::Claim { slot }) => {
-                Action::Claimed { card: Some(before.point_row[slot]), coin: coin_over(slot, before.gold, before.silver) }
-            }
+            Some(Choice::Claim { slot }) => Action::Claimed {
+                card: Some(before.point_row[slot]),
+                coin: coin_over(slot, before.gold, before.silver),
+            },
             // A turn's main action is never a payment or a return.
             Some(Choice::Rest | Choice::Pay { .. } | Choice::Return { .. }) => Action::Rested { cards: played(before) },
         }

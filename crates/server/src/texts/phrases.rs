@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use caravan_rules::spice_road::Coin;
 use caravan_rules::sand_to_sea::CellName;
+use caravan_rules::spice_road::Coin;
 use caravan_rules::{Cubes, GameKind, MerchantId, PointId, Spice};
 
 use super::happening::{Action, Event};
@@ -122,6 +122,8 @@ pub(crate) trait Nouns {
 pub(crate) trait TablePhrases {
     /// What somebody did, without who: "rested and took back 3 cards." Those in the seats are named as the reader calls them.
     fn event(&self, who: Who, event: &Event, seats: &[Who]) -> String;
+    /// Where the lot fell, seat by seat: "Ada starts", "then you".
+    fn draw(&self, seats: &[Who]) -> Vec<String>;
     /// What a turn does that is not made yet: "Rest and take back 3 cards."
     fn doing(&self, action: &Action) -> String;
 

@@ -58,8 +58,10 @@ words! {
     ClaimsFaceDownHelp: "of the others everyone sees how many, not which, and no points until the end",
         "von den anderen ist zu sehen, wie viel, nicht was, und bis zum Ende keine Punkte";
     ClaimsFaceDownShort: "claims face down", "Eingelöstes liegt verdeckt";
+    AsListed: "As listed, the first seat", "Wie aufgeführt, der erste Platz";
     BotPace: "Bot pace", "Tempo der Bots";
     ByLink: "by link", "per Link";
+    DrawnByLot: "Drawn by lot", "Das Los entscheidet";
     Game: "Game", "Spiel";
     HomeLead: "Trade spice along the road, with friends or bots, on any screen. No account: a name is enough.",
         "Handle mit Gewürzen, mit Freunden oder Bots, auf jedem Bildschirm. Ohne Konto: Ein Name genügt.";
@@ -94,11 +96,13 @@ words! {
     SeatMe: "Me", "Ich";
     SeatNobody: "Empty", "Leer";
     SeatPerson: "A person by link", "Ein Mensch per Link";
-    SeatsInOrder: "Seats, in turn order", "Plätze, in Zugreihenfolge";
+    SeatsAsListed: "seats as listed", "Plätze wie aufgeführt";
+    SeatsByLot: "seats by lot", "Plätze ausgelost";
     StartTable: "Start a table", "Einen Tisch eröffnen";
     StartTheTable: "Start the table", "Tisch eröffnen";
     TurnLimit: "Turn limit", "Zeitlimit pro Zug";
     Watch: "Watch", "Zuschauen";
+    WhoStarts: "Who starts", "Wer beginnt";
     WhoMayJoin: "Who may join", "Wer mitspielen darf";
 
     // A first game with a guide.
@@ -204,6 +208,8 @@ words! {
     FreeSeat: "Free", "Frei";
     InviteFriends: "Invite friends", "Freunde einladen";
     JoinTable: "Join the table", "An den Tisch setzen";
+    LotDecides: "The lot decides who starts. It has been drawn and shows when the table begins.",
+        "Wer beginnt, entscheidet das Los. Es ist schon gezogen und zeigt sich, wenn es losgeht.";
     Seats: "Seats", "Plätze";
     SitDown: "Take a seat", "Nimm Platz";
     StartWithBots: "Start now, with bots in the free seats", "Jetzt anfangen, mit Bots auf den freien Plätzen";
@@ -234,6 +240,7 @@ words! {
     BackToTable: "Back to the table", "Zurück zum Tisch";
     BackToTables: "All tables", "Alle Tische";
     BeforeFirstTurn: "The game has not begun.", "Das Spiel hat noch nicht begonnen.";
+    LotFell: "The lot fell:", "Das Los hat entschieden:";
     Cancel: "Cancel", "Abbrechen";
     Caravan: "Caravan", "Karawane";
     ChooseWhatLights: "Choose what lights up.", "Wähle, was leuchtet.";

@@ -19,7 +19,8 @@ async fn hurried(store: &Store) -> (Client, Client, String) {
     let server = server_at(store.clone(), START).await;
     let mut robo = Client::named(&server, "Robo").await;
     let mut other = Client::named(&server, "Other").await;
-    let new = json!({"game": "spice-road", "seats": ["me", "person"], "pace": "instant", "limit": 60});
+    let new =
+        json!({"game": "spice-road", "seats": ["me", "person"], "seating": "listed", "pace": "instant", "limit": 60});
     let (_, table) = robo.post("/api/tables", new).await;
     let id = table["id"].as_str().unwrap().to_owned();
     other.post(&format!("/api/tables/{id}/join"), json!({})).await;

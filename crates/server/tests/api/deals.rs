@@ -24,7 +24,7 @@ async fn the_cards_are_not_seen_before_the_game_begins() {
 
 /// Where a new table with this named deal begins.
 async fn begins(robo: &mut Client, deal: &str) -> Value {
-    let new = json!({"game": "spice-road", "seats": ["me", "bot:trader"], "deal": deal});
+    let new = json!({"game": "spice-road", "seats": ["me", "bot:trader"], "seating": "listed", "deal": deal});
     robo.post("/api/tables", new).await.1["position"].take()
 }
 

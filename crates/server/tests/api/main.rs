@@ -14,12 +14,16 @@ use client::Client;
 use serde_json::{Value, json};
 use visitor::{Visitor, server, server_on};
 
+/// A table of Spice Road at which it is known who is to move.
+fn listed(seats: &[&str]) -> Value {
+    json!({"game": "spice-road", "seats": seats, "seating": "listed"})
+}
+
 #[tokio::test]
 async fn a_program_plays_a_whole_game_and_its_record_is_correct() {
     let server = server().await;
     let mut robo = Client::named(&server, "Robo").await;
-    let new =
-        json!({"game": "spice-road", "seats": ["bot:wanderer", "me", "bot:oracle"], "pace": "instant", "thinking": 3});
+    let new = json!({"game": "spice-road", "seats": ["bot:wanderer", "me", "bot:oracle"], "seating": "listed", "pace": "instant", "thinking": 3});
     let (status, mut table) = robo.post("/api/tables", new).await;
     assert_eq!(status, StatusCode::CREATED);
     let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
@@ -57,7 +61,8 @@ async fn a_program_plays_from_sand_to_sea_on_a_map_of_its_choice() {
     let bot = format!("bot:{}", bots[bots.len() / 2].as_str().unwrap());
     let ring = caravan_rules::sand_to_sea::Map::named("ring").unwrap();
     for map in ["ring", ring.drawing()] {
-        let new = json!({"game": "sand-to-sea", "seats": [bot, "me"], "pace": "instant", "map": map});
+        let new =
+            json!({"game": "sand-to-sea", "seats": [bot, "me"], "seating": "listed", "pace": "instant", "map": map});
         let (status, table) = robo.post("/api/tables", new).await;
         assert_eq!((status, table["map"].as_str()), (StatusCode::CREATED, Some(ring.drawing())));
         let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
@@ -107,7 +112,7 @@ async fn what_is_refused_says_why_and_changes_nothing() {
     let mut robo = Client::named(&server, "Robo").await;
     let mut other = Client::named(&server, "Other").await;
     let nobody = Client::unknown(&server);
-    let (_, table) = robo.post("/api/tables", json!({"game": "spice-road", "seats": ["me", "person"]})).await;
+    let (_, table) = robo.post("/api/tables", listed(&["me", "person"])).await;
     let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
     let turns = format!("{path}/turns");
     other.post(&format!("{path}/join"), json!({})).await;
@@ -158,12 +163,21 @@ async fn what_cannot_be_set_up_is_not() {
         json!({"game": "spice-road", "seats": ["me", "bot:planner:width=1000000"]}),
         json!({"game": "spice-road", "seats": ["me", "person"], "limit": 1}),
         json!({"game": "spice-road", "seats": ["me", "person"], "thinking": 3600}),
+        json!({"game": "spice-road", "seats": ["me", "person"], "seating": "clockwise"}),
+        json!({"game": "spice-road", "seats": ["me", "person"], "seating": ["listed"]}),
         json!({"game": "spice-road", "seats": ["me", "person"], "unknown": 1}),
         json!({"game": "spice-road", "seats": vec!["person"; 1000]}),
     ] {
         let (status, problem) = robo.post("/api/tables", new.clone()).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{new}: {problem}");
     }
+    let (_, problem) = robo
+        .post("/api/tables", json!({"game": "spice-road", "seats": ["me", "person"], "seating": "clockwise"}))
+        .await;
+    assert_eq!(
+        (&problem["title"], &problem["detail"]),
+        (&json!("bad-field"), &json!("the field seating cannot be read"))
+    );
     let (status, _) =
         Client::unknown(&server).post("/api/tables", json!({"game": "spice-road", "seats": ["me", "person"]})).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);

@@ -9,7 +9,7 @@ use caravan_bots::{Budget, Claim, build};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
 use caravan_server::pages::*;
-use caravan_server::texts::{Language, LogEntry, Problem};
+use caravan_server::texts::{Event, Language, LogEntry, Problem};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
 /// A middle game with four players, and one in which trades can be done many times.
@@ -63,6 +63,11 @@ pub fn turned_over(mut page: TablePage) -> TablePage {
     TablePage { face_down: true, ..page }
 }
 
+/// The same when it has just begun and seats were drawn.
+fn drawn(page: TablePage) -> TablePage {
+    TablePage { log: vec![LogEntry { turn: 0, seat: Seat::new(0), event: Event::Drawn }], ..page }
+}
+
 /// The table in every phase of a turn, and as others see it.
 fn tables(language: Language) -> Vec<Sample> {
     let drafted = |position: &str, decide: &str| table::<4>(language, position, decide).render();
@@ -99,6 +104,8 @@ fn tables(language: Language) -> Vec<Sample> {
         ),
         sample("table-played", played(language, 30).table.render()),
         sample("table-start", played(language, 0).table.render()),
+        sample("table-drawn", drawn(played(language, 0).table).render()),
+        sample("table-drawn-watched", TablePage { viewer: None, ..drawn(played(language, 0).table) }.render()),
         sample("table-over", played(language, usize::MAX).table.render()),
     ]
 }
@@ -336,6 +343,7 @@ fn home(language: Language) -> HomePage {
                 SeatChoice::Nobody,
                 SeatChoice::Nobody,
             ],
+            seating: caravan_server::Seating::default(),
             map: MapField::House,
             house_map: caravan_rules::sand_to_sea::Map::named("ring"),
             limit: None,
@@ -390,6 +398,7 @@ fn lobby(language: Language, viewer: Option<Seat>) -> LobbyPage {
         game: GameKind::SandToSea,
         map: caravan_rules::sand_to_sea::Map::named("twin_islands"),
         sitters,
+        is_drawn: viewer.is_none(),
         viewer,
         may_start: viewer.is_some(),
         link: "https://caravan.example/table/k7d2".to_owned(),

@@ -96,16 +96,21 @@ impl Visitor {
         }
     }
 
-    /// Starts a table with these people and bots and returns its path: `/table/…`.
+    /// Starts a table with these people and bots, seated as listed so that it is known who is to move, and returns its path:
+    /// `/table/…`.
     pub async fn start_table(&mut self, name: &str, seats: &[&str]) -> String {
         self.start_table_with(name, seats, &[]).await
     }
 
+    /// The same with more fields, which may also say that seats are drawn.
     pub async fn start_table_with(&mut self, name: &str, seats: &[&str], more: &[(&str, &str)]) -> String {
         let names: Vec<String> = (0..seats.len()).map(|seat| format!("seat{seat}")).collect();
         let mut fields = vec![("name", name), ("game", "spice-road"), ("pace", "instant"), ("open", "anyone")];
         fields.extend(names.iter().map(String::as_str).zip(seats.iter().copied()));
         fields.extend(more);
+        if !more.iter().any(|&(field, _)| field == "seating") {
+            fields.push(("seating", "listed"));
+        }
         let answer = self.post("/tables", &fields).await;
         answer.location.unwrap_or_else(|| panic!("no table: {} {}", answer.status, answer.text))
     }

@@ -4,7 +4,6 @@ use caravan_bots::sand_to_sea::{best_way, spare_cards};
 use caravan_rules::sand_to_sea::{Choice, Main, SandToSea, Turn};
 use caravan_rules::{Decision, Decisions, Game, MerchantId};
 
-
 /// A choice that is on offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {

@@ -5,12 +5,13 @@ use caravan_rules::{Cubes, PointId, Spice};
 use super::English;
 use crate::texts::grammar::listed;
 use crate::texts::happening::{Action, Deed, Event};
-use crate::texts::phrases::{Nouns, Who};
+use crate::texts::phrases::{Nouns, TablePhrases, Who};
 
 impl English {
     /// What somebody did, without who. The past tense is the same for everyone.
     pub(super) fn past(&self, who: Who, event: &Event, seats: &[Who]) -> String {
         match event {
+            Event::Drawn => format!("{}.", self.draw(seats).join(", ")),
             Event::SpiceRoad(deed) => self.deed(deed),
             Event::SandToSea(deed) => self.sea_past(deed, seats),
             Event::StoodIn => match who {

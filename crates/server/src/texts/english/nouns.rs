@@ -4,10 +4,10 @@ use caravan_rules::{Cubes, GameKind, MerchantCard, MerchantId, PointId, Spice};
 
 use super::English;
 use crate::texts::grammar::{Span, counted, digits, listed};
-use caravan_rules::spice_road::Coin;
 use crate::texts::language::Language;
 use crate::texts::phrases::{Nouns, Who};
 use crate::texts::spices::{spice_in_full, spice_name};
+use caravan_rules::spice_road::Coin;
 
 /// "1 card", "2 cards".
 pub(super) fn plural(count: u64, one: &str, many: &str) -> String {

@@ -17,6 +17,16 @@ impl TablePhrases for English {
         self.past(who, event, seats)
     }
 
+    fn draw(&self, seats: &[Who]) -> Vec<String> {
+        let place = |(seat, who): (usize, &Who)| match (seat, who) {
+            (0, Who::You) => "you start".to_owned(),
+            (0, Who::Named(name)) => format!("{name} starts"),
+            (_, Who::You) => "then you".to_owned(),
+            (_, Who::Named(name)) => format!("then {name}"),
+        };
+        seats.iter().enumerate().map(place).collect()
+    }
+
     fn doing(&self, action: &Action) -> String {
         self.do_it(action)
     }

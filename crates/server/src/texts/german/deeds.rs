@@ -5,13 +5,14 @@ use caravan_rules::{Cubes, PointId, Spice};
 use super::German;
 use crate::texts::grammar::listed;
 use crate::texts::happening::{Action, Deed, Event};
-use crate::texts::phrases::{Nouns, Who};
+use crate::texts::phrases::{Nouns, TablePhrases, Who};
 
 impl German {
     /// What somebody did, without who.
     pub(super) fn past(&self, who: Who, event: &Event, seats: &[Who]) -> String {
         let (has, is) = if who == Who::You { ("hast", "bist") } else { ("hat", "ist") };
         match event {
+            Event::Drawn => format!("{}.", self.draw(seats).join(", ")),
             Event::SpiceRoad(deed) => self.deed(has, deed),
             Event::SandToSea(deed) => format!("{has} {}", self.sea_past(deed, seats)),
             Event::StoodIn => match who {

@@ -6,10 +6,10 @@ use caravan_rules::{Cubes, GameKind, MerchantCard, MerchantId, PointId, Spice};
 
 use super::German;
 use crate::texts::grammar::{Span, counted, digits, listed};
-use caravan_rules::spice_road::Coin;
 use crate::texts::language::Language;
 use crate::texts::phrases::{Nouns, Who};
 use crate::texts::spices::{spice_in_full, spice_name};
+use caravan_rules::spice_road::Coin;
 
 /// "1 Karte", "2 Karten".
 pub(super) fn plural(count: u64, one: &str, many: &str) -> String {

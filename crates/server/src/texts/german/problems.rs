@@ -83,6 +83,9 @@ fn wrong_with_record(fault: &RecordFault) -> String {
         Fault::TooLong => "Sie ist länger als jede Aufzeichnung".to_owned(),
         Fault::NotText => "Sie ist kein Text".to_owned(),
         Fault::NotJson => "Das ist kein gültiges JSON".to_owned(),
+        Fault::OtherEdition { edition, played } => {
+            format!("Sie wurde nach Ausgabe {edition} der Regeln gespielt, hier gilt Ausgabe {played}")
+        }
         Fault::Unexpected => "Hier müsste etwas anderes stehen".to_owned(),
         Fault::Ends => "Hier bricht sie zu früh ab".to_owned(),
         Fault::Malformed { text } => format!("„{text}“ stimmt nicht"),

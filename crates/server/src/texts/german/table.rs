@@ -17,6 +17,16 @@ impl TablePhrases for German {
         self.past(who, event, seats)
     }
 
+    fn draw(&self, seats: &[Who]) -> Vec<String> {
+        let place = |(seat, who): (usize, &Who)| match (seat, who) {
+            (0, Who::You) => "du beginnst".to_owned(),
+            (0, Who::Named(name)) => format!("{name} beginnt"),
+            (_, Who::You) => "dann du".to_owned(),
+            (_, Who::Named(name)) => format!("dann {name}"),
+        };
+        seats.iter().enumerate().map(place).collect()
+    }
+
     fn doing(&self, action: &Action) -> String {
         self.do_it(action)
     }
