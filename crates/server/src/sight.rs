@@ -108,7 +108,7 @@ mod tests {
     fn a_claim_is_told_until_the_next_turn_and_to_its_owner_for_ever() {
         let claim = turn(Action::Claimed { card: "P13".parse().ok(), coin: None });
         let rest = turn(Action::Rested { cards: 1 });
-        assert!(is_seen(&told(&[claim.clone()]), None));
+        assert!(is_seen(&told(std::slice::from_ref(&claim)), None));
         // That a bot stands in is no turn.
         assert!(is_seen(&told(&[claim.clone(), Event::StoodIn, Event::CameBack]), None));
         let log = told(&[claim.clone(), rest.clone()]);
