@@ -141,9 +141,10 @@ fn text(event: Event) -> Option<String> {
 /// Links between the files of the rulebook become links between its pages.
 fn address(game: &str, link: &str) -> String {
     let Some(path) = link.strip_suffix(".md") else { return link.to_owned() };
-    match path.trim_start_matches("../").split_once('/') {
+    let path = path.trim_start_matches("../");
+    match path.split_once('/') {
         Some((folder, page)) => format!("/rules/{}/{page}", folder.replace('_', "-")),
-        None if path.ends_with("README") => format!("/rules/{game}/notes"),
+        None if path == "README" => format!("/rules/{game}/notes"),
         None => format!("/rules/{game}/{path}"),
     }
 }
