@@ -362,7 +362,8 @@ mod tests {
         ] {
             let options = Options { claims, pace, ..Options::default() };
             let seats = vec![NewSeat::Host, NewSeat::Bot("wanderer".to_owned())];
-            let set_up = SetUp { kind: GameKind::SpiceRoad, seats, options, is_public: false, goes_on: None };
+            let seating = Seating::Listed;
+            let set_up = SetUp { kind: GameKind::SpiceRoad, seats, seating, options, is_public: false, goes_on: None };
             let table = server.table(&set_up.create(&server, &host).await.unwrap()).await.unwrap();
             let mut live = table.live().await;
             assert_eq!(super::pause(&table, &live), pace.pause());

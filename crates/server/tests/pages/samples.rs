@@ -53,6 +53,25 @@ fn sample(name: &'static str, markup: maud::Markup) -> Sample {
 }
 
 /// The same with a guide who knows a good turn.
+/// The middle of the game, where a card that came with cubes has just been replaced.
+fn owing() -> String {
+    let mut position: SpiceRoad<4> = MIDDLE.parse().unwrap();
+    let mut rng = ChaCha12Rng::seed_from_u64(1);
+    let turn = position.legal().iter().find_map(|first| {
+        let mut after = position;
+        after.apply(first);
+        while let Some(next) = after.legal().iter().last() {
+            after.apply(next);
+        }
+        let turn = after.turn_so_far();
+        after.reveal_at_random(&mut rng);
+        turn.filter(|_| after.owes().is_some())
+    });
+    position.take(turn.expect("a card with many cubes on it")).unwrap();
+    position.reveal_at_random(&mut rng);
+    position.to_string()
+}
+
 fn guided(page: TablePage) -> TablePage {
     TablePage { lesson: Some(Lesson { suggestion: Some(Decision::new(224)) }), ..page }
 }
@@ -75,6 +94,12 @@ fn tables(language: Language) -> Vec<Sample> {
     vec![
         sample("table", drafted(MIDDLE, "")),
         sample("table-trade", drafted(TRADER, "M10x3")),
+        sample("table-owes", table::<4>(language, &owing(), "").render()),
+        sample("table-owes-begun", table::<4>(language, &owing(), "-y").render()),
+        sample(
+            "table-owes-watch",
+            TablePage { viewer: Some(Seat::new(2)), ..table::<4>(language, &owing(), "") }.render(),
+        ),
         sample("table-upgrade", drafted(MIDDLE, "S02^yg")),
         sample("table-pay", drafted(MIDDLE, "+3:y")),
         sample("table-return", drafted(MIDDLE, "M05")),
@@ -195,6 +220,7 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         board: SpiceRoad::board(&before, draft.as_ref()),
         step: draft.iter().count(),
         log: LOG.clone(),
+        round_turns: LOG.len(),
         clock: Clock { passed: 42, limit: None },
         hint: None,
         lesson: None,
@@ -271,6 +297,7 @@ fn played(language: Language, turns: usize) -> Played {
         sitters: sitters(3),
         board: SpiceRoad::board(&position, None),
         step: 0,
+        round_turns: log.len(),
         log,
         clock: Clock { passed: 42, limit: Some(120) },
         hint: None,
@@ -292,6 +319,7 @@ fn played(language: Language, turns: usize) -> Played {
         board: table.board.clone(),
         outcome,
         turns: table.log.len(),
+        round_turns: table.log.len(),
         seconds: 48 * 60,
         commitment: table.commitment.clone(),
         deal_name: table.deal_name.clone(),
@@ -310,6 +338,7 @@ fn replay(language: Language) -> ReplayPage {
         side: Seat::new(0),
         sitters: sitters(3),
         turn,
+        round_turns: Some(turn),
         turns: game.boards.len() - 1,
         board: game.boards[turn].clone(),
         log: game.table.log,
