@@ -52,8 +52,17 @@ impl<'a> Person<'a> {
         self.start_table_on(None, name, game, seats)
     }
 
+    /// The same with the seats drawn.
+    pub fn start_drawn_table(&self, name: &str, game: &str, seats: &[&str]) -> String {
+        self.start(None, false, name, game, seats)
+    }
+
     /// The same on a map, where the game has one.
     pub fn start_table_on(&self, map: Option<&str>, name: &str, game: &str, seats: &[&str]) -> String {
+        self.start(map, true, name, game, seats)
+    }
+
+    fn start(&self, map: Option<&str>, is_listed: bool, name: &str, game: &str, seats: &[&str]) -> String {
         self.go("/");
         let browser = self.browser;
         if browser.find(&format!("input[name=game][value={game}]:checked")).is_none() {
@@ -71,7 +80,9 @@ impl<'a> Person<'a> {
             browser.press(&format!("label:has(input[name=map][value={map}])"));
         }
         browser.press("details.more summary");
-        browser.press("select[name=seating] option[value=listed]");
+        if is_listed {
+            browser.press("select[name=seating] option[value=listed]");
+        }
         browser.press("select[name=pace] option[value=instant]");
         browser.write("form.new input[name=name]", name);
         browser.write("form.new input[name=deal]", &format!("browser-{}", self.chance));

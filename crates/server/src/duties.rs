@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use caravan_engine::Fault;
 use caravan_store::{Kind, Status};
 use rand_chacha::ChaCha12Rng;
 use tokio::sync::SemaphorePermit;
@@ -40,12 +41,14 @@ enum Duty {
     Nothing,
 }
 
+/// What a bot chooses, and why it failed if it is a program that did.
+type Thought = Box<dyn FnOnce() -> (String, Option<Fault>) + Send>;
+
 /// A turn that a bot is to make.
 struct BotTurn {
     seat: usize,
-    /// The bot, looking from that seat.
-    thinker: Outsider,
-    chance: ChaCha12Rng,
+    /// The bot, looking from that seat with a chance of its own.
+    thought: Thought,
     /// How long it takes at least.
     pause: Duration,
 }
@@ -191,11 +194,11 @@ impl Server {
     }
 
     fn bot_turn(&self, table: &Table, live: &Live, seat: usize) -> Option<BotTurn> {
+        let (thinker, mut chance) = (self.thinker(table, live, seat)?, self.chance_of_bots(table, live));
         let pause = pause(table, live);
         Some(BotTurn {
             seat,
-            thinker: self.thinker(table, live, seat)?,
-            chance: self.chance_of_bots(table, live),
+            thought: Box::new(move || thinker(&mut chance)),
             // People are still looking at who starts.
             pause: if live.has_just_drawn() { 2 * pause } else { pause },
         })
@@ -229,13 +232,13 @@ impl Server {
 
     /// Lets a bot think off the path of requests and plays what it chose, if the table is still where it was.
     async fn play_bot(&self, table: &Arc<Table>, version: u64, turn: BotTurn) -> Result<()> {
-        let BotTurn { seat, thinker, mut chance, pause } = turn;
+        let BotTurn { seat, thought, pause } = turn;
         let mut closing = self.closing();
         let place = tokio::select! {
             place = self.thinkers(table.options.thinking).acquire() => place,
             _ = closing.wait_for(|&closing| closing) => return Ok(()),
         };
-        let thought = off_the_path(place.ok(), move || thinker(&mut chance));
+        let thought = off_the_path(place.ok(), thought);
         let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
         let (turn, fault) = thought.map_or((None, None), |(turn, fault)| (Some(turn), fault));
         if let Some(fault) = fault {

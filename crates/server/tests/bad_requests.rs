@@ -161,7 +161,7 @@ async fn a_table_that_makes_no_sense_is_not_set_up() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
     let plain = [("name", "Ada"), ("game", "spice-road"), ("seat0", "me"), ("seat1", "bot:trader")];
-    let changes: [&[(&str, &str)]; 14] = [
+    let changes: [&[(&str, &str)]; 15] = [
         &[("game", "chess")],
         &[("game", "")],
         &[("seat1", "none")],
@@ -174,6 +174,7 @@ async fn a_table_that_makes_no_sense_is_not_set_up() {
         &[("limit", "soon")],
         &[("thinking", "3600")],
         &[("thinking", "long")],
+        &[("seating", "dealt")],
         &[("name", "")],
         &[("name", &"x".repeat(1000))],
     ];

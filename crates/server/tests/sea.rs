@@ -109,9 +109,15 @@ async fn a_person_and_two_bots_play_from_the_starting_sets_to_the_scores() {
     assert!(rematch.status == StatusCode::OK && rematch.text.contains("sand-to-sea"), "{}", rematch.text);
 }
 
-/// How a table of From Sand to Sea is asked for.
-const SEA: [(&str, &str); 5] =
-    [("game", "sand-to-sea"), ("name", "Ada"), ("pace", "instant"), ("seat0", "me"), ("seat1", "bot:pedlar")];
+/// How a table of From Sand to Sea is asked for, seated as listed.
+const SEA: [(&str, &str); 6] = [
+    ("game", "sand-to-sea"),
+    ("name", "Ada"),
+    ("pace", "instant"),
+    ("seating", "listed"),
+    ("seat0", "me"),
+    ("seat1", "bot:pedlar"),
+];
 
 /// The name of the map that a table is played on.
 async fn map_of(person: &mut Visitor, table: &str) -> String {

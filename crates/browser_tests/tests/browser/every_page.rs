@@ -53,12 +53,21 @@ impl Round<'_> {
 
     /// A table from the lobby on, seen by the one who started it and by a stranger.
     fn gathering(&mut self) -> String {
-        let path =
-            self.person.start_table("Ada of the long roads", "spice-road", &["me", "person", "person", "bot:trader"]);
+        let seats = ["me", "person", "person", "bot:trader"];
+        let path = self.person.start_drawn_table("Ada of the long roads", "spice-road", &seats);
         self.look_at("lobby");
         self.visit("person", "/me");
         self.visit("home-mine", "/");
         path
+    }
+
+    /// Tables whose seats were drawn, as they begin.
+    fn drawing(&mut self) {
+        let bots = ["bot:trader", "me", "bot:pedlar", "bot:merchant", "bot:master"];
+        for (game, seats) in [("spice-road", &bots[..]), ("sand-to-sea", &bots[..4])] {
+            let path = self.person.start_drawn_table("Ada of the long roads", game, seats);
+            self.visit(&format!("drawn-{game}"), &format!("{path}/replay/0"));
+        }
     }
 
     fn playing(&mut self) {
@@ -128,6 +137,7 @@ fn go_round(look: Look) {
     assert_eq!(browser.ask("return document.documentElement.lang"), look.language);
     let lobby = round.gathering();
     round.as_a_stranger(&lobby, "lobby");
+    round.drawing();
     round.sailing();
     round.playing();
     assert!(round.problems.is_empty(), "{:#?}", round.problems);

@@ -21,7 +21,7 @@ fn drawn(scene: &Scene) -> Markup {
     html! {
         span.drawn {
             b { (scene.t.word(Word::LotFell)) }
-            @for (place, name) in order.iter().enumerate() { " " span { (name) @if place + 1 < order.len() { "," } @else { "." } } }
+            @for (place, name) in order.iter().enumerate() { " " bdi { (name) @if place + 1 < order.len() { "," } @else { "." } } }
         }
     }
 }
