@@ -82,7 +82,7 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         | Problem::ShortPassword { .. }
         | Problem::BadRecord(_)
         | Problem::BadPosition(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        Problem::LinkExpired => StatusCode::GONE,
+        Problem::LinkExpired | Problem::OtherEdition { .. } => StatusCode::GONE,
         Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Problem::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
         Problem::NotOffered => StatusCode::METHOD_NOT_ALLOWED,

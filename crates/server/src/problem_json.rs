@@ -36,6 +36,7 @@ fn word(problem: &Problem) -> &'static str {
         Problem::LinkExpired => "link-expired",
         Problem::BadRecord(_) => "bad-record",
         Problem::BadPosition(_) => "bad-position",
+        Problem::OtherEdition { .. } => "other-edition",
         Problem::ClaimsFaceDown => "claims-face-down",
         Problem::TooLarge => "too-large",
         Problem::TooManyRequests => "too-many-requests",
@@ -55,6 +56,9 @@ fn detail(problem: &Problem) -> Option<String> {
         Problem::ShortPassword { least } => Some(format!("a password has at least {least} characters")),
         Problem::BadRecord(fault) => Some(fault.in_full.clone()),
         Problem::BadPosition(why) => Some(why.clone()),
+        Problem::OtherEdition { edition, played } => {
+            Some(format!("played by edition {edition} of the rules; this server plays edition {played}"))
+        }
         Problem::NoSuchPage
         | Problem::NoSuchTable
         | Problem::NotYourTurn

@@ -93,7 +93,7 @@ async fn a_person_and_two_bots_play_from_the_starting_sets_to_the_scores() {
     assert!(presses.len() > 15 && presses.iter().all(|&count| count <= 12), "{presses:?}");
     let record = ada.get(&format!("{table}/record")).await.text;
     assert!(
-        record.starts_with("caravan-record 1\ngame sand-to-sea\nplayers 3\nseat 0 Pedlar\nseat 1 Ada\n"),
+        record.starts_with("caravan-record 1\ngame sand-to-sea\nplayers 3\nedition 2\nseat 0 Pedlar\nseat 1 Ada\n"),
         "{record}"
     );
     let read = caravan_record::AnyRecord::read(record.as_bytes()).unwrap();

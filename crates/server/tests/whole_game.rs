@@ -32,7 +32,7 @@ async fn a_person_and_two_bots_play_to_the_scores() {
     let begun = ada.get(&table).await.text;
     play_to_the_end(&server, &mut [&mut ada], &table).await;
     let record = ada.get(&format!("{table}/record")).await.text;
-    assert!(record.starts_with("caravan-record 1\ngame spice-road\nplayers 3\nseat 0 Ada\n"), "{record}");
+    assert!(record.starts_with("caravan-record 1\ngame spice-road\nplayers 3\nedition 2\nseat 0 Ada\n"), "{record}");
     let read = caravan_record::AnyRecord::read(record.as_bytes()).unwrap();
     assert!(read.outcome().is_some());
     let commitment = read.seal().unwrap().commitment();

@@ -66,6 +66,7 @@ impl Pools {
             migration(2, "ways back", include_str!("../migrations/0002_ways_back.sql")),
             migration(3, "many nodes", include_str!("../migrations/0003_many_nodes.sql")),
             migration(4, "drawn seats", include_str!("../migrations/0004_drawn_seats.sql")),
+            migration(5, "edition of the rules", include_str!("../migrations/0005_edition_of_the_rules.sql")),
         ]);
         on!(&self.write, pool => migrator.run(pool).await?);
         Ok(())

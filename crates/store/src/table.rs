@@ -14,6 +14,8 @@ pub struct Table {
     pub game: String,
     /// How many play.
     pub players: usize,
+    /// The edition of the rules it is played by.
+    pub edition: u64,
     /// What was chosen when it was set up, in the server's own words.
     pub options: String,
     /// What chance decided: the referee's alone until the game is over.
@@ -119,22 +121,25 @@ impl Store {
 
     /// A table as it was set up.
     pub async fn table(&self, id: &str) -> Result<Option<Table>> {
-        const FIND: &str = "SELECT id, game, players, options, deal, nonce, draw, commitment, host, is_public, created \
+        const FIND: &str = "SELECT id, game, players, edition, options, deal, nonce, draw, commitment, host, is_public, created \
             FROM tables WHERE id = $1";
-        type Row = (String, String, i64, String, String, String, Option<String>, String, String, i64, i64);
+        type Row = (String, String, i64, i64, String, String, String, Option<String>, String, String, i64, i64);
         let row: Option<Row> = on!(&self.pools.read, pool => sqlx::query_as(FIND).bind(id).fetch_optional(pool).await?);
-        Ok(row.map(|(id, game, players, options, deal, nonce, draw, commitment, host, is_public, created)| Table {
-            id,
-            game,
-            players: players as usize,
-            options,
-            deal,
-            nonce,
-            draw,
-            commitment,
-            host,
-            is_public: is_public != 0,
-            created,
+        Ok(row.map(|(id, game, players, edition, options, deal, nonce, draw, commitment, host, is_public, created)| {
+            Table {
+                id,
+                game,
+                players: players as usize,
+                edition: edition as u64,
+                options,
+                deal,
+                nonce,
+                draw,
+                commitment,
+                host,
+                is_public: is_public != 0,
+                created,
+            }
         }))
     }
 
@@ -190,7 +195,7 @@ macro_rules! insert_table {
         sqlx::query(
             "INSERT INTO tables \
              (id, game, players, options, deal, nonce, commitment, host, status, is_public, created, changed, \
-             leased_until, draw) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13)",
+             leased_until, draw, edition) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14)",
         )
         .bind(&$table.id)
         .bind(&$table.game)
@@ -205,6 +210,7 @@ macro_rules! insert_table {
         .bind($table.created)
         .bind($leased_until)
         .bind(&$table.draw)
+        .bind($table.edition as i64)
         .execute($to)
         .await?
     };

@@ -15,6 +15,7 @@ fn table(id: &str) -> Table {
         id: id.into(),
         game: "spice-road".into(),
         players: 2,
+        edition: 2,
         options: "{}".into(),
         deal: "merchants M01".into(),
         nonce: "n".into(),

@@ -16,6 +16,7 @@ pub(crate) fn table_json(table: &Table, live: &Live, viewer: Option<Seat>) -> Va
         "id": table.set_up.id,
         "game": table.kind.name(),
         "players": table.set_up.players,
+        "edition": table.set_up.edition,
         "status": status_word(status),
         "version": live.version(),
         "commitment": table.set_up.commitment,

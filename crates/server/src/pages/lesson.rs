@@ -243,18 +243,21 @@ mod tests {
         }
     }
 
-    /// All that is said to a player in this seat who follows the guide, and how many turns it takes.
+    /// All that is said to a player in this seat who follows the guide, and how many turns it takes, settling steps aside.
     fn lesson(kind: GameKind, seat: Seat) -> (Vec<Word>, usize) {
         let mut game = FirstGame::new(kind);
-        for turns in 0..30 {
+        let mut turns = 0;
+        for _ in 0..30 {
             while game.referee.to_move() != Some(seat) {
                 let turn = game.think("bot", opponent_of(kind));
                 game.play(&turn);
             }
+            let is_a_turn = game.referee.owes().is_none();
             match game.turn(seat) {
                 Some(turn) => game.play(&turn),
                 None => return (game.heard, turns),
             }
+            turns += usize::from(is_a_turn);
         }
         panic!("the lesson has no end: {:?}", game.heard);
     }

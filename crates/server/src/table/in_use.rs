@@ -253,7 +253,14 @@ fn read_draw(set_up: &caravan_store::Table) -> Result<Option<Draw>> {
     draw.map(Some).ok_or_else(|| broken(&set_up.id, "its draw"))
 }
 
+/// A table of another edition of the rules would be replayed wrongly, or not at all.
+fn check_edition(set_up: &caravan_store::Table, kind: GameKind) -> Result<()> {
+    let (edition, played) = (set_up.edition, kind.edition());
+    if edition == u64::from(played) { Ok(()) } else { Err(Problem::OtherEdition { edition, played }.into()) }
+}
+
 async fn read_live(store: &Store, set_up: &caravan_store::Table, kind: GameKind) -> Result<Live> {
+    check_edition(set_up, kind)?;
     let referee =
         with_deal(kind, set_up.players, &set_up.deal).ok_or_else(|| broken(&set_up.id, "its deal or its players"))?;
     // The seats after the log: they may be newer than it, and then what is missing comes with the next look, but never older.

@@ -28,7 +28,7 @@ impl SetUp {
 const fn deal_of(kind: GameKind) -> &'static str {
     match kind {
         GameKind::SpiceRoad => "1049",
-        GameKind::SandToSea => "20",
+        GameKind::SandToSea => "285",
     }
 }
 

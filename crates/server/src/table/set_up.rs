@@ -71,6 +71,7 @@ impl SetUp {
             id: random_id(),
             game: self.kind.name().to_owned(),
             players: self.seats.len(),
+            edition: self.kind.edition().into(),
             options: self.options.to_text(),
             deal: referee.deal(),
             commitment: referee.commitment(&nonce, draw.as_ref()),

@@ -55,6 +55,13 @@ pub enum Problem {
     BadPosition(String),
     /// What was sent is too large.
     TooLarge,
+    /// The table was played by another edition of the rules.
+    OtherEdition {
+        /// That edition.
+        edition: u64,
+        /// The edition that is played here.
+        played: u16,
+    },
     /// Claims lie face down at the table, so its game cannot be looked at again before the end.
     ClaimsFaceDown,
     /// Too many requests in a short time.

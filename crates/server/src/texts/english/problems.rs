@@ -43,6 +43,12 @@ impl English {
                 say("That is not a game record.", &format!("What is wrong with it: {}.", fault.in_full))
             }
             Problem::BadPosition(why) => say("That is not a position.", &format!("What is wrong with it: {why}.")),
+            Problem::OtherEdition { edition, played } => say(
+                &format!("This table was played by edition {edition} of the rules."),
+                &format!(
+                    "Here they are played in edition {played}, by which it cannot be replayed. Start a new table."
+                ),
+            ),
             Problem::ClaimsFaceDown => {
                 say("Claims lie face down at this table.", "The game can be watched again once it is over.")
             }

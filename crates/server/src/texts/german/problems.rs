@@ -56,6 +56,12 @@ impl German {
             Problem::BadPosition(why) => {
                 say("Das ist keine Stellung.", &format!("Was an der Zeile nicht stimmt, auf Englisch: „{why}“."))
             }
+            Problem::OtherEdition { edition, played } => say(
+                &format!("Dieser Tisch wurde nach Ausgabe {edition} der Regeln gespielt."),
+                &format!(
+                    "Hier gilt Ausgabe {played}, nach der er sich nicht nachspielen lässt. Eröffne einen neuen Tisch."
+                ),
+            ),
             Problem::ClaimsFaceDown => say(
                 "An diesem Tisch liegt Eingelöstes verdeckt.",
                 "Ist das Spiel aus, kannst du es noch einmal ansehen.",
