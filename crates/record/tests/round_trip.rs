@@ -17,11 +17,14 @@ fn random_record<G: Recorded>(seed: u64, most_turns: usize) -> Record<G> {
 
 fn played_at_random<G: Recorded>(deal: G::Deal, rng: &mut ChaCha12Rng, most_turns: usize) -> Record<G> {
     let mut record = Record::<G>::new(deal);
-    while record.turns().len() < most_turns && record.position().to_move().seat().is_some() {
+    let mut is_idle = false;
+    // A step in which nothing is done is known by what follows it, so a game is not stopped just after one.
+    while (record.turns().len() < most_turns || is_idle) && record.position().to_move().seat().is_some() {
         let mut next = *record.position();
         while !next.turn_is_complete() {
             next.apply(random_decision(&next.legal(), rng, Portable));
         }
+        is_idle = record.position().idle_step() == next.turn_so_far();
         record.push(next.turn_so_far().unwrap()).unwrap();
     }
     record
@@ -70,7 +73,7 @@ fn a_record_names_its_map_and_components_by_their_content() {
     let other = error(&text.replace(&line, "components standard 0123456789abcdef"));
     assert_eq!(
         other,
-        "line 5: \"standard 0123456789abcdef\": no such components are known here and they are not listed here: \
+        "line 6: \"standard 0123456789abcdef\": no such components are known here and they are not listed here: \
          load their file with --components"
     );
     let unnamed = format!("components {:016x}", components.content_hash());
@@ -169,16 +172,16 @@ fn a_record_whose_map_or_components_do_not_fit_is_refused_with_the_reason() {
     };
     let [map, components] = [record.deal().map().get().name(), record.deal().components().get().name()];
     let no_tile = error_of("drawing ....o\n", "drawing ....x\n");
-    assert_eq!(no_tile, "line 4: \"drawing\": line 11: 'x' is neither a tile (o) nor a port (P)");
-    assert_eq!(error_of("drawing ....o\n", ""), "line 4: \"drawing\": 19 tiles and 4 ports instead of 20 and 4");
+    assert_eq!(no_tile, "line 5: \"drawing\": line 11: 'x' is neither a tile (o) nor a port (P)");
+    assert_eq!(error_of("drawing ....o\n", ""), "line 5: \"drawing\": 19 tiles and 4 ports instead of 20 and 4");
     let misnamed = error_of(map, "0123456789abcdef");
-    assert_eq!(misnamed, format!("line 4: \"0123456789abcdef\": not the hash of what follows, which is {map}"));
+    assert_eq!(misnamed, format!("line 5: \"0123456789abcdef\": not the hash of what follows, which is {map}"));
     let known_by_another_name = error_of(map, &format!("ring {map}"));
-    assert_eq!(known_by_another_name, format!("line 4: expected map {map}, found map ring {map}"));
+    assert_eq!(known_by_another_name, format!("line 5: expected map {map}, found map ring {map}"));
     let otherwise_drawn = error_of("drawing ....P", "drawing .....\ndrawing ....P");
-    assert!(otherwise_drawn.starts_with("line 4: expected line 1 of it to be \"....P\", found"), "{otherwise_drawn}");
+    assert!(otherwise_drawn.starts_with("line 5: expected line 1 of it to be \"....P\", found"), "{otherwise_drawn}");
     let too_many = error_of("component bonus hold 4", "component bonus hold 9");
-    assert!(too_many.ends_with("line 5: \"bonus hold 9\": not a number from 0 to 4"), "{too_many}");
+    assert!(too_many.ends_with("line 6: \"bonus hold 9\": not a number from 0 to 4"), "{too_many}");
     let other_number = error_of("V02 yyybb 11", "V02 yyybb 12");
     assert!(other_number.contains(&format!("{components:?}: not the hash of what follows")), "{other_number}");
     let missing = error_of("component set ST4 yg\n", "");
@@ -221,8 +224,8 @@ fn a_sealed_deal_is_checked_in_both_forms() {
     let refused =
         |text: String| AnyRecord::read(text.as_bytes()).err().map(|error| error.to_string()).unwrap_or_default();
     let other_nonce = refused(text.replace("nonce 41ab", "nonce 41ac"));
-    assert!(other_nonce.starts_with("line 4: ") && other_nonce.contains("not the hash"), "{other_nonce}");
-    assert!(refused(text.replace("nonce 41ab\n", "")).starts_with("line 5: expected a line \"nonce …\""));
+    assert!(other_nonce.starts_with("line 5: ") && other_nonce.contains("not the hash"), "{other_nonce}");
+    assert!(refused(text.replace("nonce 41ab\n", "")).starts_with("line 6: expected a line \"nonce …\""));
     for (field, value) in
         [("nonce", json!("41ac")), ("nonce", json!("4\n1")), ("nonce", Value::Null), ("commitment", json!(7))]
     {
@@ -288,8 +291,8 @@ fn a_draw_that_is_no_order_of_the_players_is_refused() {
     let error = |text: String| AnyRecord::read(text.as_bytes()).err().map(|error| error.to_string());
     for bad in ["0 1", "0 1 2 3", "0 1 1", "1 2 3", "0,1,2", "2 1 x", "00 1 2"] {
         let why = format!("{bad:?}: not a draw for 3 players, which has each of 0 to 2 once");
-        let drawn = text.replace("players 3\n", &format!("players 3\ndraw {bad}\n"));
-        assert_eq!(error(drawn), Some(format!("line 4: {why}")), "{bad}");
+        let drawn = text.replace("edition 2\n", &format!("edition 2\ndraw {bad}\n"));
+        assert_eq!(error(drawn), Some(format!("line 5: {why}")), "{bad}");
     }
     for bad in [json!([0, 1]), json!([0, 1, 1]), json!([0, 1, 3]), json!("0 1 2"), json!([0, -1, 2]), json!(null)] {
         let mut drawn = json.clone();
@@ -297,8 +300,8 @@ fn a_draw_that_is_no_order_of_the_players_is_refused() {
         let why = error(drawn.to_string()).unwrap_or_default();
         assert!(why.starts_with("draw: ") && why.contains("not a draw for 3 players"), "{bad}: {why}");
     }
-    let twice = text.replace("players 3\n", "players 3\ndraw 0 1 2\ndraw 0 1 2\n");
-    assert!(error(twice).is_some_and(|why| why.starts_with("line 5: expected a line \"merchants …\"")));
+    let twice = text.replace("edition 2\n", "edition 2\ndraw 0 1 2\ndraw 0 1 2\n");
+    assert!(error(twice).is_some_and(|why| why.starts_with("line 6: expected a line \"merchants …\"")));
 }
 
 /// What the error says of a text record changed by `change`.
@@ -323,28 +326,28 @@ fn a_broken_text_is_refused_with_its_line_and_what_was_expected() {
     assert!(error_of(|lines| lines[1] = "game go".to_owned()).starts_with("line 2: \"go\": not a game"));
     assert_eq!(error_of(|lines| lines[2] = "players 9".to_owned()), "line 3: expected 2 to 5 players, found 9");
     assert_eq!(
-        error_of(|lines| lines[3] = lines[3].replacen("M", "X", 1)).split(": ").nth(2),
+        error_of(|lines| lines[4] = lines[4].replacen("M", "X", 1)).split(": ").nth(2),
         Some("not a merchant card (S01, S02, M01 to M43)")
     );
     assert!(
-        error_of(|lines| lines[4] = "points P01".to_owned())
-            .starts_with("line 5: \"deal\": 1 point cards instead of 36")
+        error_of(|lines| lines[5] = "points P01".to_owned())
+            .starts_with("line 6: \"deal\": 1 point cards instead of 36")
     );
     assert_eq!(
-        error_of(|lines| lines[5] = "turn 1 S01".to_owned()),
-        "line 6: expected a turn of seat 0, found one of seat 1"
+        error_of(|lines| lines[6] = "turn 1 S01".to_owned()),
+        "line 7: expected a turn of seat 0, found one of seat 1"
     );
     assert_eq!(
-        error_of(|lines| lines[5] = "turn 0 rest".to_owned()),
-        "line 6: seat 0 cannot play rest: no card lies played, so there is nothing to rest for"
+        error_of(|lines| lines[6] = "turn 0 rest".to_owned()),
+        "line 7: seat 0 cannot play rest: no card lies played, so there is nothing to rest for"
     );
     assert_eq!(
-        error_of(|lines| lines[5] = "turn 0 M10x0".to_owned()),
-        "line 6: \"M10x0\": the trade of M10 is done at least once"
+        error_of(|lines| lines[6] = "turn 0 M10x0".to_owned()),
+        "line 7: \"M10x0\": the trade of M10 is done at least once"
     );
-    assert!(error_of(|lines| lines.truncate(5)) == "accepted", "a game not begun is a record");
+    assert!(error_of(|lines| lines.truncate(6)) == "accepted", "a game not begun is a record");
     assert!(error_of(|lines| drop(lines.pop())).ends_with("ends where the result of the finished game is expected"));
-    assert!(error_of(|lines| lines.truncate(4)).starts_with("line 5: expected a line \"points …\", found the end"));
+    assert!(error_of(|lines| lines.truncate(5)).starts_with("line 6: expected a line \"points …\", found the end"));
     assert!(error_of(|lines| lines.push("turn 0 rest".to_owned())).contains("expected nothing after the result"));
     assert!(
         error_of(|lines| *lines.last_mut().unwrap() = "result 1 2 winner 0".to_owned()).contains("expected result ")
@@ -397,11 +400,104 @@ fn the_json_form_is_the_documented_one() {
     record.push("+1:y".parse().unwrap()).unwrap();
     let json = record.to_json();
     let keys: Vec<&String> = json.as_object().unwrap().keys().collect();
-    assert_eq!(keys, ["game", "players", "deal", "turns"]);
+    assert_eq!(keys, ["game", "players", "edition", "deal", "turns"]);
     assert_eq!(json["turns"][0]["move"], json!({"kind": "play", "card": "S02", "steps": {"y": 2}}));
     assert_eq!(json["turns"][1]["move"], json!({"kind": "acquire", "slot": 1, "pay": ["y"]}));
     let after = &json["turns"][1]["after"];
     assert_eq!(after["seats"][0]["caravan"], json!({"y": 1, "r": 2, "g": 0, "b": 0}));
     assert_eq!(after["merchantRow"][0]["cubes"], json!({"y": 1, "r": 0, "g": 0, "b": 0}));
     assert_eq!((&after["gold"], &after["merchantDeck"], &after["pointDeck"]), (&json!(4), &json!(36), &json!(31)));
+}
+
+#[test]
+fn a_record_of_another_edition_is_refused_with_a_sentence() {
+    let refused = "played by edition 1 of the rules, the one of records that name none; \
+        this program plays edition 2 and cannot replay it";
+    assert_eq!(error_of(|lines| drop(lines.remove(3))), format!("line 4: {refused}"));
+    assert_eq!(error_of(|lines| lines[3] = "edition 1".to_owned()), format!("line 4: {refused}"));
+    let newer = error_of(|lines| lines[3] = "edition 3".to_owned());
+    assert_eq!(newer, "line 4: played by edition 3 of the rules; this program plays edition 2 and cannot replay it");
+    assert!(error_of(|lines| lines[3] = "edition two".to_owned()).contains("expected the number of an edition"));
+    assert!(error_of(|lines| lines.truncate(3)).contains("ends where a line \"edition …\" is expected"));
+    let without = json_error_of(|json| drop(json.as_object_mut().unwrap().remove("edition")));
+    assert_eq!(without, format!("edition: {refused}"));
+    assert!(
+        json_error_of(|json| json["edition"] = json!("2")).starts_with("edition: expected the number of an edition")
+    );
+}
+
+/// Random games until one has a settling step of which `wanted` is true, cut just after it: with the step it ends with.
+fn settled<G: Recorded>(wanted: impl Fn(&G, &str) -> bool) -> (Record<G>, String) {
+    for seed in 0.. {
+        let long = random_record::<G>(seed, 600);
+        let mut record = Record::<G>::new(long.deal().clone());
+        for step in long.replay() {
+            record.push(step.turn).unwrap();
+            let text = step.turn.to_string();
+            if step.before.owes().is_some() && wanted(&step.before, &text) {
+                return (record, text);
+            }
+        }
+    }
+    unreachable!("some random game has every kind of step")
+}
+
+#[test]
+fn a_settling_step_is_a_line_of_its_own() {
+    let (record, step) = settled::<SpiceRoad<2>>(|_, _| true);
+    assert!(step.starts_with('-'), "{step}");
+    let seat = record.replay().last().unwrap().seat;
+    assert!(record.to_string().ends_with(&format!("turn {seat} {step}\n")));
+    let json = &record.to_json()["turns"][record.turns().len() - 1];
+    assert_eq!(
+        (&json["seat"], &json["text"], &json["move"]),
+        (&json!(seat.index()), &json!(step), &json!({"kind": "return"}))
+    );
+    assert_eq!(
+        json["return"].as_object().unwrap().values().map(|cubes| cubes.as_u64().unwrap()).sum::<u64>() as usize,
+        step.len() - 1
+    );
+    both_forms_read_back(&record);
+    let moved = record.to_string().replace(&format!("turn {seat} {step}"), "turn 0 rest");
+    assert!(AnyRecord::read(moved.as_bytes()).is_err(), "what is owed comes first");
+}
+
+#[test]
+fn steps_of_others_and_trades_after_a_free_card_are_lines_too() {
+    let (toll, step) = settled::<SandToSea<3>>(|before, _| before.owes() != before.to_move().seat());
+    assert_eq!(step.len(), 2, "a toll is one cube too many: {step}");
+    both_forms_read_back(&toll);
+    let (trade, step) = settled::<SandToSea<3>>(|_, text| text.starts_with('x'));
+    let json = &trade.to_json()["turns"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(json["move"]["kind"], json!("trade"));
+    assert_eq!(format!("x{}", json["move"]["times"]), step.split('-').next().unwrap());
+    both_forms_read_back(&trade);
+}
+
+#[test]
+fn a_step_in_which_nothing_is_done_has_no_line_and_is_found_again() {
+    let (mut record, step) = settled::<SandToSea<3>>(|_, text| text == "stop");
+    assert_eq!(step, "stop");
+    assert!(!record.to_string().contains("stop") && !record.to_json().to_string().contains("stop"));
+    // With the next turn behind it, the reader knows that it was made.
+    let next = random_turn(record.position());
+    record.push(next).unwrap();
+    both_forms_read_back(&record);
+    // As the last of all it is still to be made, for all that the record says.
+    let text = record.to_string();
+    let cut = &text[..=text.trim_end().rfind('\n').unwrap()];
+    let read = Record::<SandToSea<3>>::read(cut.as_bytes()).unwrap();
+    assert!(read.position().idle_step().is_some());
+    // It is written in no other way.
+    let seat = read.position().to_move().seat().unwrap();
+    let written = AnyRecord::read(format!("{cut}turn {seat} stop\n").as_bytes()).err().unwrap().to_string();
+    assert!(written.contains("a step in which something is done"), "{written}");
+}
+
+fn random_turn<G: Recorded>(position: &G) -> G::Turn {
+    let (mut next, mut rng) = (*position, ChaCha12Rng::seed_from_u64(1));
+    while !next.turn_is_complete() {
+        next.apply(random_decision(&next.legal(), &mut rng, Portable));
+    }
+    next.turn_so_far().unwrap()
 }
