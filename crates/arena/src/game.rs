@@ -14,7 +14,7 @@ pub struct PlayedGame {
     pub pairing: Pairing,
     /// The bot in each seat, by its place in the list.
     pub line_up: Vec<usize>,
-    /// How many turns it took.
+    /// How many turns it took, settling steps aside.
     pub turns: usize,
     /// How it came out.
     pub finish: Finish,
@@ -55,7 +55,8 @@ pub(crate) fn play<G: Playbook + Recorded>(
     };
     let lost = line_up.iter().zip(&bots).filter_map(|(&bot, seated)| Some((bot, seated.fault()?.to_string())));
     let lost_seats = lost.collect();
-    Ok(PlayedGame { pairing, line_up, lost_seats, turns: record.turns().len(), finish, record: record.to_string() })
+    let turns = record.replay().filter(|step| step.before.owes().is_none()).count();
+    Ok(PlayedGame { pairing, line_up, lost_seats, turns, finish, record: record.to_string() })
 }
 
 fn play_on<G: Playbook + Recorded>(

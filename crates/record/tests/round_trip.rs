@@ -181,7 +181,7 @@ fn a_record_whose_map_or_components_do_not_fit_is_refused_with_the_reason() {
     let otherwise_drawn = error_of("drawing ....P", "drawing .....\ndrawing ....P");
     assert!(otherwise_drawn.starts_with("line 5: expected line 1 of it to be \"....P\", found"), "{otherwise_drawn}");
     let too_many = error_of("component bonus hold 4", "component bonus hold 9");
-    assert!(too_many.ends_with("line 6: \"bonus hold 9\": not a number from 0 to 4"), "{too_many}");
+    assert!(too_many.ends_with("line 5: \"bonus hold 9\": not a number from 0 to 4"), "{too_many}");
     let other_number = error_of("V02 yyybb 11", "V02 yyybb 12");
     assert!(other_number.contains(&format!("{components:?}: not the hash of what follows")), "{other_number}");
     let missing = error_of("component set ST4 yg\n", "");

@@ -315,7 +315,11 @@ fn moved_on(error: crate::error::Error) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use caravan_bots::Budget;
-    use caravan_rules::{Cubes, GameKind, Seat};
+    use caravan_record::{Recorded, deal_text};
+    use caravan_rules::cpu::Portable;
+    use caravan_rules::sand_to_sea::SandToSea;
+    use caravan_rules::spice_road::SpiceRoad;
+    use caravan_rules::{Cubes, Decisions, Game, GameKind, Lot, Seat};
     use caravan_store::{Person, Store};
 
     use super::*;
@@ -375,5 +379,93 @@ mod tests {
             live.told.push(LogEntry { turn: 1, seat: Seat::new(0), event });
             assert_eq!(super::pause(&table, &live), expected.pause(), "{claims:?} {pace:?}");
         }
+    }
+
+    /// A random game up to where a seat owes a settling step of which `wanted` is true: its deal and its turns.
+    fn owing<G: Recorded>(wanted: impl Fn(&G) -> bool) -> (String, Vec<String>) {
+        for seed in 0.. {
+            let mut rng = keyed_generator(&["owing", &seed.to_string()]);
+            let deal = G::shuffle(&mut rng);
+            let (mut position, mut turns) = (G::start(&deal), Vec::new());
+            while position.to_move().seat().is_some() && turns.len() < 400 {
+                position.complete_at_random(Lot::draw(&mut rng), Portable);
+                turns.extend(position.turn_so_far().map(|turn| turn.to_string()));
+                position.reveal(&deal);
+                if position.owes().is_some() && wanted(&position) {
+                    return (deal_text::<G>(&deal), turns);
+                }
+            }
+        }
+        unreachable!("some random game has every kind of step")
+    }
+
+    /// A table of two that goes on from there, the host in seat 0 and whoever is given in seat 1.
+    async fn table_of_two(kind: GameKind, other: NewSeat, begun: (String, Vec<String>)) -> (Server, Arc<Table>) {
+        let config = Config { second: Budget::Nodes(1), is_unlimited: true, ..Config::default() };
+        let server = Server::new(Store::in_memory().await.unwrap(), config).await.unwrap();
+        let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0 };
+        server.store().add_person(&host, "token").await.unwrap();
+        let (deal, turns) = begun;
+        let set_up = SetUp {
+            kind,
+            seats: vec![NewSeat::Host, other],
+            seating: Seating::Listed,
+            options: Options { pace: Pace::Instant, ..Options::default() },
+            is_public: false,
+            goes_on: Some(GoesOn { deal, turns, draw: None, nonce: None }),
+        };
+        let table = server.table(&set_up.create(&server, &host).await.unwrap()).await.unwrap();
+        server.rest().await;
+        (server, table)
+    }
+
+    #[tokio::test]
+    async fn a_bot_settles_what_a_toll_left_it_owing() {
+        let begun = owing::<SandToSea<2>>(|position| {
+            position.owes() == Some(Seat::new(0)) && position.to_move().seat() == Some(Seat::new(1))
+        });
+        let before = begun.1.len();
+        let (_server, table) = table_of_two(GameKind::SandToSea, NewSeat::Bot("wanderer".to_owned()), begun).await;
+        let live = table.live().await;
+        assert!(live.referee.owes().is_none() && live.referee.turns() > before);
+        let steps = live.referee.first_turns(before + 1);
+        assert!(steps[before].starts_with('-') && steps[before].len() == 2, "{}", steps[before]);
+        assert_eq!(live.referee.seat_of_turn(before), Some(Seat::new(1)));
+    }
+
+    #[tokio::test]
+    async fn a_person_is_asked_what_to_return_and_nobody_else_moves_meanwhile() {
+        let is_choice =
+            |position: &SpiceRoad<2>| position.to_move().seat() == Some(Seat::new(0)) && position.legal().len() > 1;
+        let begun = owing(is_choice);
+        let before = begun.1.len();
+        let (server, table) = table_of_two(GameKind::SpiceRoad, NewSeat::Bot("wanderer".to_owned()), begun).await;
+        let live = table.live().await;
+        assert_eq!((live.referee.turns(), live.referee.to_move()), (before, Some(Seat::new(0))));
+        assert!(live.referee.read_turn("rest").is_err(), "what is owed comes before the next turn");
+        let mut draft = Vec::new();
+        live.referee.finish(&mut draft);
+        let step = live.referee.drafted(&draft).unwrap();
+        let (_, written) = table.write(&server, live, vec![Change::new(Kind::Turn, 0, step)], Vec::new()).await;
+        written.unwrap();
+        server.rest().await;
+        let live = table.live().await;
+        assert!(live.referee.turns() > before + 1, "then the bot plays its turn");
+        assert_eq!(live.referee.seat_of_turn(before + 1), Some(Seat::new(1)));
+    }
+
+    #[tokio::test]
+    async fn a_step_with_only_one_way_is_made_for_a_person() {
+        let is_forced = |position: &SpiceRoad<2>| {
+            let of_one_spice = |player: &caravan_rules::spice_road::Player| player.caravan().spices().count() == 1;
+            position.to_move().seat() == Some(Seat::new(0)) && of_one_spice(position.player(Seat::new(0)))
+        };
+        let begun = owing(is_forced);
+        let before = begun.1.len();
+        let other = NewSeat::Bot("wanderer".to_owned());
+        let (_server, table) = table_of_two(GameKind::SpiceRoad, other, begun).await;
+        let live = table.live().await;
+        assert!(live.referee.turns() > before && live.referee.seat_of_turn(before) == Some(Seat::new(0)));
+        assert!(live.referee.first_turns(before + 1)[before].starts_with('-'));
     }
 }
