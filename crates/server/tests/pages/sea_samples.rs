@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use caravan_bots::{Budget, build};
+use caravan_rules::cpu::Portable;
 use caravan_rules::sand_to_sea::{Choice, Map, SandToSea};
-use caravan_rules::{Decisions, Equipment, Game, Seat};
+use caravan_rules::{Decisions, Equipment, Game, Lot, Seat};
 use caravan_server::pages::*;
 use caravan_server::texts::{Language, LogEntry};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -33,6 +34,36 @@ pub static GAME: LazyLock<Game4> = LazyLock::new(|| {
     }
     game
 });
+
+/// A position of a random game in which a settling step of this kind is owed.
+fn owing(wanted: fn(&SandToSea<4>) -> bool) -> SandToSea<4> {
+    for seed in 0.. {
+        let mut rng = ChaCha12Rng::seed_from_u64(seed);
+        let mut position = SandToSea::<4>::start(&SandToSea::<4>::shuffle(&mut rng));
+        for _ in 0..300 {
+            position.complete_at_random(Lot::draw(&mut rng), Portable);
+            position.reveal_at_random(&mut rng);
+            if position.owes().is_some() && wanted(&position) {
+                return position;
+            }
+        }
+    }
+    unreachable!("some random game has every kind of step")
+}
+
+/// The page of the seat that owes it.
+fn owes(language: Language, wanted: fn(&SandToSea<4>) -> bool) -> TablePage {
+    let position = owing(wanted);
+    TablePage {
+        board: SandToSea::board(&position, None),
+        viewer: position.to_move().seat(),
+        ..table(language, 12, None)
+    }
+}
+
+fn may_trade(position: &SandToSea<4>) -> bool {
+    position.legal().iter().filter_map(Choice::of).any(|choice| matches!(choice, Choice::Trade { .. }))
+}
 
 /// What a draft is waiting for.
 fn step(draft: &SandToSea<4>) -> &'static str {
@@ -109,6 +140,9 @@ pub fn all(language: Language) -> Vec<Sample> {
         sample("sea-early", at(12).render()),
         sample("sea-table", at(last / 2).render()),
         sample("sea-late", at(last - 6).render()),
+        sample("sea-owes-trade", owes(language, may_trade).render()),
+        sample("sea-owes-both", owes(language, |position| may_trade(position) && position.excess() > 0).render()),
+        sample("sea-owes-toll", owes(language, |position| position.owes() != position.to_move().seat()).render()),
         sample("sea-watch", TablePage { viewer: None, ..at(last / 2) }.render()),
         sample("sea-face-down", turned_over(at(last - 6)).render()),
         sample("sea-face-down-watch", turned_over(TablePage { viewer: None, ..at(last - 6) }).render()),
