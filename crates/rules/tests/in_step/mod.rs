@@ -8,11 +8,11 @@ use std::fmt::{self, Debug, Display, Write as _};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use caravan_literal::ByHand;
 use caravan_rules::{Decision, Decisions, Game, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::by_hand::ByHand;
 use crate::equipment::equipment;
 
 /// A game that has a literal engine.
