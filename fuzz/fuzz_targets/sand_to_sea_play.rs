@@ -8,7 +8,7 @@ use caravan_rules::{Decisions, Equipment, Game, Seat};
 use libfuzzer_sys::fuzz_target;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
-const CORRECTED: &str = include_str!("../../crates/rules/tests/corrected_components.txt");
+const CORRECTED: &str = include_str!("../../crates/literal/src/sand_to_sea/corrected_components.txt");
 
 fuzz_target!(|choices: &[u8]| {
     let Some((&first, choices)) = choices.split_first() else { return };

@@ -9,22 +9,22 @@ pub fn run(words: &[&str]) -> Result<()> {
     call(words, &[])
 }
 
-/// Runs every test; one that lacks what it needs fails instead of being passed over.
-pub fn test() -> Result<()> {
-    call(&["test", "--workspace"], &[("CARAVAN_ALL_TESTS", "1")])
-}
-
 /// Builds the documentation; a broken link in it is an error.
 pub fn document() -> Result<()> {
     call(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
+/// Cargo with these words, to be run from the root of the repository.
+pub fn command(words: &[&str]) -> Command {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let mut command = Command::new(cargo);
+    command.args(words).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    command
+}
+
 fn call(words: &[&str], environment: &[(&str, &str)]) -> Result<()> {
     eprintln!("xtask: cargo {}", words.join(" "));
-    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
-    let status = Command::new(cargo).args(words).envs(environment.iter().copied()).current_dir(root).status();
-    let status = status.context("cargo cannot be started")?;
+    let status = command(words).envs(environment.iter().copied()).status().context("cargo cannot be started")?;
     ensure!(status.success(), "cargo {} failed", words.join(" "));
     Ok(())
 }

@@ -3,6 +3,7 @@
 mod cargo;
 mod fuzz;
 mod needs;
+mod test;
 mod train;
 
 use std::process::ExitCode;
@@ -12,7 +13,7 @@ use anyhow::Result;
 const HELP: &str = "\
 Chores of the repository:
 
-  cargo xtask test    install what the tests need where possible, then run every test
+  cargo xtask test    install what the tests need where possible, then run every test, side by side
   cargo xtask lint    format, lints with warnings denied, documentation
   cargo xtask ci      what has to pass before a change lands: lint, then test
   cargo xtask tidy    format, and apply the lints' suggestions
@@ -26,9 +27,9 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
-        ["test"] => test(),
+        ["test"] => test::test(),
         ["lint"] => lint(),
-        ["ci"] => lint().and_then(|()| test()),
+        ["ci"] => lint().and_then(|()| test::test()),
         ["tidy"] => tidy(),
         ["fuzz", seconds] => fuzz::fuzz(seconds),
         ["train", ref rest @ ..] => train::train(rest),
@@ -45,13 +46,6 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-fn test() -> Result<()> {
-    needs::provide()?;
-    cargo::test()?;
-    // The fuzz targets are a workspace of their own and need a nightly compiler to run; that they compile is checked here.
-    cargo::run(&["check", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir", "target/fuzz"])
 }
 
 fn lint() -> Result<()> {

@@ -54,7 +54,7 @@ impl Need {
 }
 
 /// Whether a program is there: a path, or a name that `PATH` leads to.
-fn is_there(program: &str) -> bool {
+pub fn is_there(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     Path::new(program).is_absolute() && Path::new(program).exists()
         || std::env::split_paths(&path).any(|folder| folder.join(program).is_file())

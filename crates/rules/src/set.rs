@@ -3,6 +3,8 @@
 use std::fmt;
 use std::marker::PhantomData;
 
+use crate::text::write_list;
+
 /// A small number that names a printed component: a member of a [`Set`].
 pub trait Id: Copy + Eq + fmt::Display {
     /// The number itself, below 64.
@@ -127,13 +129,7 @@ impl<T> std::hash::Hash for Set<T> {
 /// `S01,M07`, in the order of their numbers; the empty set is `-`.
 impl<T: Id> fmt::Display for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_empty() {
-            return f.write_str("-");
-        }
-        for (i, member) in self.iter().enumerate() {
-            write!(f, "{}{member}", if i == 0 { "" } else { "," })?;
-        }
-        Ok(())
+        write_list(f, self.iter(), |f, member| member.fmt(f))
     }
 }
 

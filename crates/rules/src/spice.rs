@@ -1,6 +1,6 @@
 //! The four spices and handfuls of their cubes.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::ops::{Add, AddAssign, Index, IndexMut, Mul, Sub, SubAssign};
 use std::str::FromStr;
 
@@ -60,7 +60,7 @@ impl Spice {
 
 impl fmt::Display for Spice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.write_char(self.letter())
     }
 }
 
@@ -233,7 +233,7 @@ impl fmt::Display for Cubes {
         if self.is_empty() {
             return f.write_str("-");
         }
-        self.iter().try_for_each(|spice| write!(f, "{spice}"))
+        self.iter().try_for_each(|spice| f.write_char(spice.letter()))
     }
 }
 

@@ -4,11 +4,8 @@
 //! and the winner. Some games of From Sand to Sea are on other maps, and some with other components. `CARAVAN_GAMES` sets how many
 //! games each table size plays; a failure names its seed.
 
-mod by_hand;
 mod equipment;
 mod in_step;
-mod literal;
-mod literal_sea;
 
 use caravan_rules::sand_to_sea::SandToSea;
 use caravan_rules::spice_road::SpiceRoad;

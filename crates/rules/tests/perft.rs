@@ -6,12 +6,9 @@
 // A test may unwrap anywhere.
 #![allow(clippy::unwrap_used)]
 
-mod by_hand;
 mod in_order;
-mod literal;
-mod literal_sea;
 
-use by_hand::ByHand;
+use caravan_literal::{ByHand, sand_to_sea, spice_road};
 use caravan_rules::sand_to_sea::Components;
 use caravan_rules::{GameKind, perft, with_game};
 use in_order::InOrder;
@@ -29,7 +26,7 @@ struct Entry {
 
 #[test]
 fn the_engine_counts_what_the_tables_say() {
-    Components::load(literal_sea::CORRECTED_FILE).unwrap();
+    Components::load(sand_to_sea::CORRECTED_FILE).unwrap();
     for Entry { position, counts } in entries() {
         for (depth, expected) in counts {
             assert_eq!(count(position, depth), expected, "depth {depth} of {position}");
@@ -84,8 +81,8 @@ fn count(position: &str, depth: u32) -> u64 {
 
 fn count_by_hand(position: &str, depth: u32) -> u64 {
     match table_of(position).0 {
-        GameKind::SpiceRoad => count_literally(&literal::Table::from_line(position).unwrap(), depth),
-        GameKind::SandToSea => count_literally(&literal_sea::Table::from_line(position).unwrap(), depth),
+        GameKind::SpiceRoad => count_literally(&spice_road::Table::from_line(position).unwrap(), depth),
+        GameKind::SandToSea => count_literally(&sand_to_sea::Table::from_line(position).unwrap(), depth),
     }
 }
 

@@ -11,7 +11,7 @@
 //! the limit are being returned; and by `!` once the turn is decided and only what it uncovers is still face down. A seat that
 //! owes a settling step is written with the seat whose turn is being settled: `1-0` has cubes to return, `0x0` may trade first.
 
-use std::fmt;
+use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::cell::{Cell, CellName, Cells, NotACell};
@@ -31,18 +31,17 @@ use crate::row::Row;
 use crate::seat::Seat;
 use crate::set::{Id, Set};
 use crate::spice::{Cubes, CubesError, Spice};
-use crate::text::{digits, list, listed, some_cubes};
+use crate::text::{digits, listed, some_cubes, write_list, write_merchant_row};
 
 impl<const SEATS: usize> fmt::Display for SandToSea<SEATS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {SEATS} {}/{} ", GameKind::SandToSea, self.map.name(), self.components.name())?;
         self.write_to_move(f)?;
-        write!(f, " {}", list(self.sets_left().map(|set| format!("ST{}", set + 1))))?;
-        let merchants = self.merchant_row().map(|(card, cubes)| match cubes {
-            Cubes::NONE => card.to_string(),
-            cubes => format!("{card}:{cubes}"),
-        });
-        write!(f, " {} ", list(merchants))?;
+        f.write_str(" ")?;
+        write_list(f, self.sets_left(), |f, set| write!(f, "ST{}", set + 1))?;
+        f.write_str(" ")?;
+        write_merchant_row(f, self.merchant_row())?;
+        f.write_str(" ")?;
         self.write_map(f)?;
         self.players.iter().try_for_each(|player| {
             f.write_str(" ")?;
@@ -90,15 +89,14 @@ impl<const SEATS: usize> SandToSea<SEATS> {
     fn write_cell(&self, cell: Cell, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.tile(cell) {
             Tile::Market(market) => {
-                let owners: String = Seat::all(SEATS)
-                    .filter(|&seat| self.player(seat).outposts.contains(cell))
-                    .map(|seat| seat.to_string())
-                    .collect();
-                if owners.is_empty() { write!(f, "{market}") } else { write!(f, "{market}:{owners}") }
+                market.fmt(f)?;
+                let mut owners = Seat::all(SEATS).filter(|&seat| self.player(seat).outposts.contains(cell)).peekable();
+                owners.peek().map_or(Ok(()), |_| f.write_str(":"))?;
+                owners.try_for_each(|seat| write!(f, "{seat}"))
             }
             Tile::Sea => f.write_str("sea"),
             Tile::Port(port) => match self.ports[port as usize] {
-                PortTile::Victory(victory) => write!(f, "{victory}"),
+                PortTile::Victory(victory) => victory.fmt(f),
                 PortTile::Closed => f.write_str("closed"),
                 PortTile::Awaiting => f.write_str("-"),
             },
@@ -107,12 +105,16 @@ impl<const SEATS: usize> SandToSea<SEATS> {
 
     fn write_player(&self, player: &Player, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Player { hold, hand, claimed, .. } = player;
-        let boat = player.boat.map_or("-".to_owned(), |cell| self.map.cell_name(cell).to_string());
+        write!(f, "{hold};{hand};{};{};", player.played(), player.discarded())?;
+        match player.boat {
+            Some(cell) => self.map.cell_name(cell).fmt(f)?,
+            None => f.write_str("-")?,
+        }
+        write!(f, ";{claimed};")?;
         let points = player.points_tiles().map(|place| format!("B{}", self.components.points_tiles()[place]));
-        let repeated = |kind: BonusKind, count: u8| std::iter::repeat_n(kind.to_string(), count as usize);
+        let repeated = |kind: BonusKind, count: u8| (0..count).map(move |_| kind.to_string());
         let others = repeated(BonusKind::Move, player.moves).chain(repeated(BonusKind::Hold, player.holds));
-        let bonus = list(points.chain(others));
-        write!(f, "{hold};{hand};{};{};{boat};{claimed};{bonus}", player.played(), player.discarded())
+        write_list(f, points.chain(others), |f, bonus| f.write_str(&bonus))
     }
 }
 

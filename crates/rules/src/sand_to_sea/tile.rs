@@ -116,14 +116,21 @@ impl Id for VictoryId {
 
 impl fmt::Display for MarketId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "E{:02}", self.0 + 1)
+        write_numbered(f, b'E', self.0)
     }
 }
 
 impl fmt::Display for VictoryId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "V{:02}", self.0 + 1)
+        write_numbered(f, b'V', self.0)
     }
+}
+
+/// Writes a letter and a number of two digits, counted from 1. A position has some thirty of these.
+fn write_numbered(f: &mut fmt::Formatter<'_>, letter: u8, index: u8) -> fmt::Result {
+    let number = index + 1;
+    let text = [letter, b'0' + number / 10, b'0' + number % 10];
+    f.write_str(str::from_utf8(&text).map_err(|_| fmt::Error)?)
 }
 
 impl fmt::Debug for MarketId {

@@ -7,7 +7,7 @@
 //! for an emptied column; `x3` the trade of the market three times; `=` the victory tile of the port. Cubes returned over
 //! the limit come last: `M04-yy`. A settling step has trades, returns or both, `x2`, `-y`, `x2-y`, or is `stop`.
 
-use std::fmt;
+use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::cell::{CellName, NotACell};
@@ -68,8 +68,11 @@ impl fmt::Display for Turn {
 }
 
 fn write_spices(f: &mut fmt::Formatter<'_>, mark: &str, spices: FewSpices) -> fmt::Result {
-    let letters: String = spices.iter().map(Spice::letter).collect();
-    if letters.is_empty() { Ok(()) } else { write!(f, "{mark}{letters}") }
+    for (place, spice) in spices.iter().enumerate() {
+        f.write_str(if place == 0 { mark } else { "" })?;
+        spice.fmt(f)?;
+    }
+    Ok(())
 }
 
 /// Why a text is not a turn.

@@ -24,7 +24,7 @@ use crate::point_card::{NotAPointCard, PointCards, PointId};
 use crate::row::Row;
 use crate::set::{Id, Set};
 use crate::spice::{Cubes, CubesError, Spice};
-use crate::text::{digits, list, listed, some_cubes};
+use crate::text::{digits, listed, some_cubes, write_list, write_merchant_row};
 
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -193,12 +193,10 @@ impl<const SEATS: usize> fmt::Display for SpiceRoad<SEATS> {
             Phase::Pay | Phase::Return => write!(f, ">{}", self.turn)?,
             Phase::Complete => write!(f, ">{}!", self.turn)?,
         }
-        let merchants = self.merchant_row().map(|(card, cubes)| match cubes {
-            Cubes::NONE => card.to_string(),
-            cubes => format!("{card}:{cubes}"),
-        });
-        write!(f, " {}", list(merchants))?;
-        write!(f, " {}", list(self.point_row().map(|card| card.to_string())))?;
+        f.write_str(" ")?;
+        write_merchant_row(f, self.merchant_row())?;
+        f.write_str(" ")?;
+        write_list(f, self.point_row(), |f, card| f.write_str(card.name()))?;
         write!(f, " {}/{}", self.gold, self.silver)?;
         self.players.iter().try_for_each(|player| write!(f, " {player}"))
     }

@@ -1,12 +1,12 @@
 //! From Sand to Sea on both engines.
 
+use caravan_literal::sand_to_sea::{Chart, Move, Pieces, PileTile, Table, Tile};
+use caravan_literal::{MERCHANTS, Merchant, has_all};
 use caravan_rules::sand_to_sea::{self, Deal, SandToSea};
 use caravan_rules::{Id, below};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::InStep;
-use crate::literal::{MERCHANTS, Merchant, has_all};
-use crate::literal_sea::{Chart, Move, Pieces, PileTile, Table, Tile};
 
 /// With more cards than this there are thousands of ways to throw some in.
 const FEW_CARDS: usize = 6;

@@ -1,11 +1,12 @@
 //! Spice Road on both engines.
 
+use caravan_literal::spice_road::{self, Move, POINT_CARDS, PointCard, Table};
+use caravan_literal::{Cube, MERCHANTS, Merchant, RowCard};
 use caravan_rules::spice_road::{Deal, Player, SpiceRoad};
 use caravan_rules::{Cubes, Id, MerchantId, Merchants, PointCards, PointId, Seat, Spice, ToMove, below};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::InStep;
-use crate::literal::{self, Cube, MERCHANTS, Merchant, Move, POINT_CARDS, PointCard, RowCard, Table};
 
 impl<const SEATS: usize> InStep for SpiceRoad<SEATS> {
     type Table = Table;
@@ -49,7 +50,7 @@ impl<const SEATS: usize> InStep for SpiceRoad<SEATS> {
     }
 }
 
-fn difference_at(fast: &Player, slow: &literal::Player) -> Option<&'static str> {
+fn difference_at(fast: &Player, slow: &spice_road::Player) -> Option<&'static str> {
     let checks = [
         ("caravan", same_cubes(fast.caravan(), &slow.caravan)),
         ("hand", same_merchants(fast.hand(), &slow.hand)),

@@ -1,10 +1,9 @@
 //! The two games as their scenarios know them.
 
+use caravan_literal::{ByHand, sand_to_sea, spice_road};
 use caravan_rules::GameKind;
 
 use super::layout::{Layout, SAND_TO_SEA, SPICE_ROAD};
-use crate::by_hand::ByHand;
-use crate::{literal, literal_sea};
 
 /// The book that scenarios are in.
 pub trait Book {
@@ -22,7 +21,7 @@ impl Book for OfSpiceRoad {
     const KIND: GameKind = GameKind::SpiceRoad;
     const FOLDER: &'static str = "spice_road";
     const LAYOUT: Layout = SPICE_ROAD;
-    type Table = literal::Table;
+    type Table = spice_road::Table;
 }
 
 /// From Sand to Sea.
@@ -32,5 +31,5 @@ impl Book for OfSandToSea {
     const KIND: GameKind = GameKind::SandToSea;
     const FOLDER: &'static str = "sand_to_sea";
     const LAYOUT: Layout = SAND_TO_SEA;
-    type Table = literal_sea::Table;
+    type Table = sand_to_sea::Table;
 }

@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use caravan_literal::sand_to_sea::{self as literal, Chart, EXAMPLE_TILES, Move};
 use caravan_rules::sand_to_sea::{self, Components, Map, SandToSea};
 use caravan_rules::spice_road::{self, Choice, SpiceRoad, Turn};
 use caravan_rules::{Cubes, Decisions, Game, Id, MerchantId, PointId, Seat, with_game};
@@ -10,7 +11,6 @@ use super::book::Book;
 use super::engine::Engine;
 use super::layout::Layout;
 use crate::in_order::InOrder;
-use crate::literal_sea::{self, Chart, EXAMPLE_TILES, Move};
 
 /// The engine, at a table of any size of one game.
 pub struct Fast<B> {
@@ -81,10 +81,10 @@ impl<const SEATS: usize> InScenarios for SandToSea<SEATS> {
     fn beginnings(&self) -> Vec<String> {
         let chart = Chart::named(self.map().name()).expect("a map that the literal engine knows");
         let boat = self.to_move().seat().and_then(|seat| self.player(seat).boat_cell()).map(|cell| cell.index());
-        let moves = literal_sea::flat_index();
+        let moves = literal::flat_index();
         let text = |choice: Move| match choice {
             Move::Sail(place) if boat == Some(place) => "@".to_owned(),
-            choice => literal_sea::main_text(choice, chart),
+            choice => literal::main_text(choice, chart),
         };
         self.legal().iter().map(|decision| text(moves[decision.index()])).collect()
     }

@@ -1,9 +1,10 @@
 //! Scenarios on the literal engines.
 
+use caravan_literal::ByHand;
+
 use super::book::Book;
 use super::engine::Engine;
 use super::layout::Layout;
-use crate::by_hand::ByHand;
 
 /// A literal engine.
 pub struct Slow<B: Book>(B::Table);

@@ -3,28 +3,28 @@
 use super::pieces::{Bonus, BonusKind, MarketTile};
 use super::table::{Table, Tile, swap};
 use super::turn::Move;
-use crate::literal::{Cube, take_out};
+use crate::cube::{Cube, take_out};
 
 impl Table {
     /// The market tile under the boat of the player to move.
-    pub fn market_here(&self) -> Option<&'static MarketTile> {
+    pub(crate) fn market_here(&self) -> Option<&'static MarketTile> {
         match self.map[self.berth()].tile {
             Tile::Market(tile) => Some(tile),
             Tile::Sea | Tile::Port => None,
         }
     }
 
-    pub fn has_an_outpost_here(&self) -> bool {
+    pub(crate) fn has_an_outpost_here(&self) -> bool {
         self.map[self.berth()].outposts.iter().any(|&seat| Some(seat) == self.to_move)
     }
 
     /// STS-MARKET-2, and STS-MARKET-3 for two players.
-    pub fn price_of_an_outpost(&self) -> usize {
+    pub(crate) fn price_of_an_outpost(&self) -> usize {
         let each = if self.players.len() == 2 { 2 } else { 1 };
         each * self.map[self.berth()].outposts.len()
     }
 
-    pub fn begin_to_build(&mut self) {
+    pub(crate) fn begin_to_build(&mut self) {
         let price = self.price_of_an_outpost();
         self.turn_mut().builds = true;
         self.turn_mut().cost_due = price;
@@ -34,7 +34,7 @@ impl Table {
     }
 
     /// STS-MARKET-4.
-    pub fn pay_for_the_outpost(&mut self, cube: Cube) {
+    pub(crate) fn pay_for_the_outpost(&mut self, cube: Cube) {
         take_out(&mut self.mover_mut().hold, cube);
         let turn = self.turn_mut();
         turn.cost.push(cube);
@@ -59,7 +59,7 @@ impl Table {
     }
 
     /// What there is to choose from for emptying a column (STS-REWARD-1, STS-REWARD-2), or nothing (STS-REWARD-6).
-    pub fn rewards(&self, column: usize) -> Option<Vec<Move>> {
+    pub(crate) fn rewards(&self, column: usize) -> Option<Vec<Move>> {
         let mut rewards: Vec<Move> = (0..self.merchant_row.len()).map(Move::RewardCard).collect();
         if column > 0 {
             let left = [
@@ -73,7 +73,7 @@ impl Table {
     }
 
     /// STS-REWARD-3, or STS-REWARD-4.
-    pub fn take_reward(&mut self, reward: Move) {
+    pub(crate) fn take_reward(&mut self, reward: Move) {
         match reward {
             Move::RewardCard(slot) => self.take_merchant(slot),
             Move::RewardTile(kind) => self.take_bonus_tile(kind),
@@ -99,7 +99,7 @@ impl Table {
     }
 
     /// STS-MARKET-6.
-    pub fn trade_on_the_market(&mut self, times: usize) {
+    pub(crate) fn trade_on_the_market(&mut self, times: usize) {
         let tile = self.market_here().expect("a market tile");
         for _ in 0..times {
             swap(&mut self.mover_mut().hold, &tile.give, &tile.get);
@@ -109,7 +109,7 @@ impl Table {
     }
 
     /// STS-PORT-2. The Closed Port, once it is on the map, comes here, and the port it leaves gets the new tile (STS-PORT-5).
-    pub fn claim(&mut self) {
+    pub(crate) fn claim(&mut self) {
         let port = self.berth();
         let tile = self.map[port].victory_tile.take().expect("an open port");
         let player = self.mover_mut();

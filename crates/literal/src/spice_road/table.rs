@@ -1,24 +1,25 @@
 //! The table: what lies where, and what a move does to it.
 
-use super::cards::{Cube, Effect, MERCHANTS, Merchant, POINT_CARDS, PointCard};
 use super::choices::{CARAVAN_LIMIT, Move};
+use super::point_card::{POINT_CARDS, PointCard};
+use crate::cube::{Cube, take_out};
+use crate::merchant_card::{Effect, MERCHANTS, Merchant, RowCard};
 
 /// One player's things.
 #[derive(Clone, Default, Debug)]
 pub struct Player {
+    /// The cubes.
     pub caravan: Vec<Cube>,
+    /// Cards in hand.
     pub hand: Vec<&'static Merchant>,
+    /// Cards lying face up.
     pub played: Vec<&'static Merchant>,
+    /// Point cards.
     pub claimed: Vec<&'static PointCard>,
+    /// Gold coins.
     pub gold: usize,
+    /// Silver coins.
     pub silver: usize,
-}
-
-/// A face-up merchant card and the cubes lying on it.
-#[derive(Clone, Debug)]
-pub struct RowCard {
-    pub card: &'static Merchant,
-    pub cubes: Vec<Cube>,
 }
 
 /// The turn or settling step that is being taken: what was chosen, and the cubes paid and returned so far.
@@ -33,18 +34,23 @@ pub struct Turn {
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Table {
+    /// The players, by seat.
     pub players: Vec<Player>,
     /// The seat whose turn it is, or nobody when the game is over.
     pub to_move: Option<usize>,
     /// Whether the turn was cut by the card that came up, and its player owes the surplus.
     pub is_settling: bool,
+    /// The merchant cards on offer, from the left.
     pub merchant_row: Vec<RowCard>,
     /// The next card is the last of the list.
     pub merchant_deck: Vec<&'static Merchant>,
+    /// The point cards on offer, from the left.
     pub point_row: Vec<&'static PointCard>,
     /// The next card is the last of the list.
     pub point_deck: Vec<&'static PointCard>,
+    /// The gold coins still there.
     pub gold_pile: usize,
+    /// The silver coins still there.
     pub silver_pile: usize,
     /// The turn or step being taken, once its first choice is made.
     pub turn: Option<Turn>,
@@ -76,7 +82,7 @@ impl Table {
     }
 
     /// A game with both decks in the order of the card numbers.
-    pub fn in_printed_order(players: usize) -> Table {
+    pub(crate) fn in_printed_order(players: usize) -> Table {
         let merchants: Vec<_> = MERCHANTS.iter().skip(2).collect();
         let points: Vec<_> = POINT_CARDS.iter().collect();
         Table::set_up(players, &merchants, &points)
@@ -92,7 +98,7 @@ impl Table {
     }
 
     /// Makes one of the moves that [`Table::choices`] offers.
-    pub fn make(&mut self, choice: Move) {
+    pub(crate) fn make(&mut self, choice: Move) {
         match choice {
             Move::Pay(cube) => self.pay(cube),
             Move::Return(cube) => self.return_to_supply(cube),
@@ -221,13 +227,13 @@ impl Table {
 
     /// Whether a card comes up in the middle of this turn: the surplus is returned only when it has been seen (SR-TURN-5). With
     /// an empty deck nothing comes up (SR-TURN-7).
-    pub fn is_cut(&self, turn: &Turn) -> bool {
+    pub(crate) fn is_cut(&self, turn: &Turn) -> bool {
         matches!(turn.main, Some(Move::Acquire(_))) && !self.merchant_deck.is_empty()
     }
 
     /// Ends a turn or step that has no choice left. The gap is filled, and whoever holds too many cubes now returns them
     /// (SR-TURN-6); otherwise it is the next seat's turn.
-    pub fn end_turn(&mut self) {
+    pub(crate) fn end_turn(&mut self) {
         let turn = self.turn.take().expect("a turn is being taken");
         match turn.main {
             Some(Move::Acquire(_)) => self.turn_up_merchant(),
@@ -275,19 +281,19 @@ impl Table {
     }
 
     /// SR-END-6: cards, gold, silver and cubes.
-    pub fn score_parts(&self, seat: usize) -> [usize; 4] {
+    pub(crate) fn score_parts(&self, seat: usize) -> [usize; 4] {
         let player = &self.players[seat];
         let cards: usize = player.claimed.iter().map(|card| card.points).sum();
         let cubes = player.caravan.iter().filter(|&&cube| cube != Cube::Yellow).count();
         [cards, 3 * player.gold, player.silver, cubes]
     }
 
-    pub fn score(&self, seat: usize) -> usize {
+    pub(crate) fn score(&self, seat: usize) -> usize {
         self.score_parts(seat).iter().sum()
     }
 
     /// SR-END-7, and SR-END-8: whoever comes later and has at least as many takes the lead.
-    pub fn winner(&self) -> usize {
+    pub(crate) fn winner(&self) -> usize {
         let mut leader = 0;
         for seat in 1..self.players.len() {
             if self.score(seat) >= self.score(leader) {
@@ -307,10 +313,4 @@ fn starting_player(seat: usize) -> Player {
         _ => vec![Yellow, Yellow, Yellow, Red],
     };
     Player { caravan, hand: vec![&MERCHANTS[0], &MERCHANTS[1]], ..Player::default() }
-}
-
-/// Takes one such cube out of a list of cubes.
-pub fn take_out(cubes: &mut Vec<Cube>, cube: Cube) {
-    let place = cubes.iter().position(|&other| other == cube).expect("the cube is there");
-    cubes.swap_remove(place);
 }

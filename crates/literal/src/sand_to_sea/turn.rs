@@ -2,31 +2,47 @@
 
 use super::map::STANDARD;
 use super::pieces::{BonusKind, PIECES};
-use crate::literal::{Cube, MERCHANTS, Merchant};
+use crate::cube::Cube;
+use crate::merchant_card::{MERCHANTS, Merchant};
 
 /// One choice: the main move of a turn, or one of the smaller choices that follow from it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
+    /// Play a merchant card.
     Play(&'static Merchant),
+    /// Acquire the card on this slot of the row.
     Acquire(usize),
     /// End the movement on this place; on the boat's own, stay.
     Sail(usize),
+    /// Take all cards back.
     Rest,
     /// Take a starting set, by its place in the list of all four.
     Set(usize),
+    /// Put the boat on this place.
     PutBoat(usize),
+    /// Make a trade so often.
     Times(usize),
     /// The steps made from yellow, from red and from green.
     Steps([usize; 3]),
+    /// Throw in a card for sailing.
     Discard(&'static Merchant),
+    /// Put a cube on the next card from the left.
     Pay(Cube),
+    /// Give a cube to the next boat that lies there.
     Toll(Cube),
+    /// Pay a cube for an outpost.
     Cost(Cube),
+    /// Return a cube to the supply.
     Return(Cube),
+    /// Take the card on this slot as a reward.
     RewardCard(usize),
+    /// Take a bonus tile as a reward.
     RewardTile(BonusKind),
+    /// Build an outpost.
     Build,
+    /// Claim the victory tile.
     Claim,
+    /// Do no more business.
     Stop,
 }
 
@@ -75,7 +91,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    pub fn new(main: Option<Move>, boat: Option<usize>) -> Turn {
+    pub(crate) fn new(main: Option<Move>, boat: Option<usize>) -> Turn {
         Turn {
             main,
             boat_put_on: None,

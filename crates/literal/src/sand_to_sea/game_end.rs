@@ -2,11 +2,11 @@
 
 use super::pieces::Bonus;
 use super::table::Table;
-use crate::literal::Cube;
+use crate::cube::Cube;
 
 impl Table {
     /// STS-TURN-1, and STS-END-2: the game can only end between the last seat's turn and the first's.
-    pub fn pass_the_turn(&mut self) {
+    pub(crate) fn pass_the_turn(&mut self) {
         let next = self.to_move.expect("the game goes on") + 1;
         self.to_move = if next < self.players.len() {
             Some(next)
@@ -18,12 +18,12 @@ impl Table {
     }
 
     /// STS-END-1.
-    pub fn somebody_has_four_tiles(&self) -> bool {
+    pub(crate) fn somebody_has_four_tiles(&self) -> bool {
         self.players.iter().any(|player| player.claimed.len() >= 4)
     }
 
     /// STS-END-5: victory tiles, board, bonus tiles and cubes.
-    pub fn score_parts(&self, seat: usize) -> [usize; 4] {
+    pub(crate) fn score_parts(&self, seat: usize) -> [usize; 4] {
         let player = &self.players[seat];
         let tiles = player.claimed.iter().map(|tile| tile.points).sum();
         let points = |bonus: &Bonus| if let Bonus::Points(points) = bonus { *points } else { 0 };
@@ -32,12 +32,12 @@ impl Table {
         [tiles, uncovered(&player.board, &self.pieces.board), bonuses, cubes]
     }
 
-    pub fn score(&self, seat: usize) -> usize {
+    pub(crate) fn score(&self, seat: usize) -> usize {
         self.score_parts(seat).iter().sum()
     }
 
     /// STS-END-7, and STS-END-8: whoever comes later and has at least as many takes the lead.
-    pub fn winner(&self) -> usize {
+    pub(crate) fn winner(&self) -> usize {
         let mut leader = 0;
         for seat in 1..self.players.len() {
             if self.score(seat) >= self.score(leader) {

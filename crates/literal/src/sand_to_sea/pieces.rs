@@ -2,48 +2,66 @@
 
 use std::sync::LazyLock;
 
-use crate::literal::Cube;
+use crate::cube::Cube;
 
 /// A market tile. Its symbol is written as the spice it belongs to.
 #[derive(Debug)]
 pub struct MarketTile {
+    /// Its place in the list.
     pub place: usize,
+    /// Its number.
     pub id: &'static str,
+    /// The row of the board that its outposts come from.
     pub symbol: Cube,
+    /// What a trade takes.
     pub give: Vec<Cube>,
+    /// What a trade gives.
     pub get: Vec<Cube>,
 }
 
 /// A victory tile.
 #[derive(Debug)]
 pub struct VictoryTile {
+    /// Its place in the list.
     pub place: usize,
+    /// Its number.
     pub id: &'static str,
+    /// What it takes to claim it.
     pub cost: Vec<Cube>,
+    /// What it is worth.
     pub points: usize,
 }
 
 /// A set of starting cubes.
 #[derive(Debug)]
 pub struct StartingSet {
+    /// Its place in the list.
     pub place: usize,
+    /// Its number.
     pub id: &'static str,
+    /// The cubes.
     pub cubes: Vec<Cube>,
 }
 
 /// A bonus tile (STS-REWARD-3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Bonus {
+    /// So many points.
     Points(usize),
+    /// A step that takes no card.
     ExtraMove,
+    /// Room for three cubes more.
     Hold,
 }
 
 /// What a player asks for when choosing a bonus tile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BonusKind {
+    /// The topmost points tile.
     Points,
+    /// An extra move.
     ExtraMove,
+    /// A larger hold.
     Hold,
 }
 
@@ -52,14 +70,19 @@ pub enum BonusKind {
 pub struct Pieces {
     /// What positions call it.
     pub name: &'static str,
+    /// The market tiles.
     pub markets: Vec<MarketTile>,
+    /// The victory tiles.
     pub victories: Vec<VictoryTile>,
+    /// The sets of starting cubes.
     pub sets: Vec<StartingSet>,
     /// The numbers under the outposts, row by row (STS-END-6).
     pub board: [[usize; 4]; 4],
     /// The points tiles, the topmost first (STS-SETUP-8).
     pub points_tiles: Vec<usize>,
+    /// How many extra moves there are.
     pub extra_moves: usize,
+    /// How many tiles for the hold there are.
     pub hold_tiles: usize,
 }
 
@@ -73,7 +96,8 @@ pub static CORRECTED: LazyLock<Pieces> =
 
 const STANDARD: &str = include_str!("../../../../components/standard.txt");
 const CORRECTED_NAME: &str = "17b7f83c4570d50a";
-pub const CORRECTED_FILE: &str = include_str!("../corrected_components.txt");
+/// The data file of pieces in which every number differs from the standard one.
+pub const CORRECTED_FILE: &str = include_str!("corrected_components.txt");
 
 impl Pieces {
     /// The pieces that positions call so.
@@ -125,15 +149,15 @@ impl Pieces {
 }
 
 impl Pieces {
-    pub fn starting_set(&self, id: &str) -> Option<&StartingSet> {
+    pub(crate) fn starting_set(&self, id: &str) -> Option<&StartingSet> {
         self.sets.iter().find(|set| set.id == id)
     }
 
-    pub fn victory_tile(&self, id: &str) -> Option<&VictoryTile> {
+    pub(crate) fn victory_tile(&self, id: &str) -> Option<&VictoryTile> {
         self.victories.iter().find(|tile| tile.id == id)
     }
 
-    pub fn market(&self, id: &str) -> Option<&MarketTile> {
+    pub(crate) fn market(&self, id: &str) -> Option<&MarketTile> {
         self.markets.iter().find(|tile| tile.id == id)
     }
 }

@@ -3,34 +3,45 @@
 use super::map::Chart;
 use super::pieces::{Bonus, MarketTile, Pieces, StartingSet, VictoryTile};
 use super::turn::{Move, Owed, Turn};
-use crate::literal::{Cube, Effect, Merchant, RowCard, take_out};
+use crate::cube::{Cube, take_out};
+use crate::merchant_card::{Effect, Merchant, RowCard};
 
 /// One player's things.
 #[derive(Clone, Debug)]
 pub struct Player {
+    /// The cubes.
     pub hold: Vec<Cube>,
+    /// Cards in hand.
     pub hand: Vec<&'static Merchant>,
+    /// Cards lying face up.
     pub played: Vec<&'static Merchant>,
+    /// Cards thrown in for sailing.
     pub discarded: Vec<&'static Merchant>,
     /// The place where the boat lies, once it is on the map.
     pub boat: Option<usize>,
     /// Row by row, column by column: whether the outpost is still on the board.
     pub board: [[bool; 4]; 4],
+    /// Victory tiles.
     pub claimed: Vec<&'static VictoryTile>,
+    /// Bonus tiles.
     pub bonuses: Vec<Bonus>,
 }
 
 /// What lies on a place of the map.
 #[derive(Clone, Copy, Debug)]
 pub enum Tile {
+    /// A market tile.
     Market(&'static MarketTile),
+    /// The sea.
     Sea,
+    /// A port.
     Port,
 }
 
 /// One place of the map: what lies there.
 #[derive(Clone, Debug)]
 pub struct Place {
+    /// What the place is.
     pub tile: Tile,
     /// The seats that have an outpost here.
     pub outposts: Vec<usize>,
@@ -41,13 +52,16 @@ pub struct Place {
 /// A tile of the victory pile.
 #[derive(Clone, Copy, Debug)]
 pub enum PileTile {
+    /// A victory tile.
     Victory(&'static VictoryTile),
+    /// The Closed Port.
     ClosedPort,
 }
 
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Table {
+    /// The players, by seat.
     pub players: Vec<Player>,
     /// The seat that has to choose, or nobody when the game is over.
     pub to_move: Option<usize>,
@@ -55,9 +69,13 @@ pub struct Table {
     pub owed: Option<Owed>,
     /// The sets of starting cubes still on the table.
     pub sets: Vec<&'static StartingSet>,
+    /// The map.
     pub chart: &'static Chart,
+    /// What is printed on tiles and boards.
     pub pieces: &'static Pieces,
+    /// What lies on each place of the map.
     pub map: Vec<Place>,
+    /// The merchant cards on offer, from the left.
     pub merchant_row: Vec<RowCard>,
     /// The next card is the last of the list.
     pub merchant_deck: Vec<&'static Merchant>,
@@ -67,7 +85,9 @@ pub struct Table {
     pub closed_port: Option<usize>,
     /// The points tiles still there; the topmost is the first of the list.
     pub points_tiles: Vec<usize>,
+    /// The extra moves still there.
     pub extra_moves: usize,
+    /// The tiles for the hold still there.
     pub hold_tiles: usize,
     /// The turn or step being taken, once its first choice is made.
     pub turn: Option<Turn>,
@@ -79,21 +99,21 @@ impl Table {
         &self.players[self.to_move.expect("the game goes on")]
     }
 
-    pub fn mover_mut(&mut self) -> &mut Player {
+    pub(crate) fn mover_mut(&mut self) -> &mut Player {
         &mut self.players[self.to_move.expect("the game goes on")]
     }
 
     /// The place where the boat of the player to move lies.
-    pub fn berth(&self) -> usize {
+    pub(crate) fn berth(&self) -> usize {
         self.mover().boat.expect("the boat is on the map")
     }
 
-    pub fn turn_mut(&mut self) -> &mut Turn {
+    pub(crate) fn turn_mut(&mut self) -> &mut Turn {
         self.turn.as_mut().expect("a turn is being taken")
     }
 
     /// Makes one of the moves that [`Table::choices`] offers.
-    pub fn make(&mut self, choice: Move) {
+    pub(crate) fn make(&mut self, choice: Move) {
         if self.turn.is_none() && self.owed.is_some() {
             self.turn = Some(Turn::new(None, None));
         }
@@ -174,7 +194,7 @@ impl Table {
     }
 
     /// The card goes to the hand, its cubes to the hold (STS-ACQUIRE-5); the row closes up (STS-ACQUIRE-6).
-    pub fn take_merchant(&mut self, slot: usize) {
+    pub(crate) fn take_merchant(&mut self, slot: usize) {
         let taken = self.merchant_row.remove(slot);
         let player = self.mover_mut();
         player.hand.push(taken.card);
@@ -240,7 +260,7 @@ impl Table {
 
     /// Ends a turn or step that has no choice left: gaps are filled, and then somebody owes a settling step, or it is the
     /// next seat's turn.
-    pub fn end_turn(&mut self) {
+    pub(crate) fn end_turn(&mut self) {
         let turn = self.turn.take().expect("a turn is being taken");
         let is_cut = self.is_cut(&turn);
         if turn.row_has_a_gap {
@@ -257,14 +277,14 @@ impl Table {
     }
 
     /// STS-ACQUIRE-6: a card without cubes beside the deck; with no deck, no card (STS-ACQUIRE-7).
-    pub fn turn_up_merchant(&mut self) {
+    pub(crate) fn turn_up_merchant(&mut self) {
         if let Some(card) = self.merchant_deck.pop() {
             self.merchant_row.push(RowCard { card, cubes: Vec::new() });
         }
     }
 
     /// STS-PORT-3, or STS-PORT-4. There always is a tile (STS-PORT-6).
-    pub fn turn_up_victory_tile(&mut self, port: usize) {
+    pub(crate) fn turn_up_victory_tile(&mut self, port: usize) {
         match self.victory_pile.pop().expect("STS-PORT-6") {
             PileTile::Victory(tile) => self.map[port].victory_tile = Some(tile),
             PileTile::ClosedPort => self.closed_port = Some(port),
@@ -279,7 +299,7 @@ impl Table {
 }
 
 /// Gives some cubes and takes others.
-pub fn swap(hold: &mut Vec<Cube>, give: &[Cube], get: &[Cube]) {
+pub(crate) fn swap(hold: &mut Vec<Cube>, give: &[Cube], get: &[Cube]) {
     give.iter().for_each(|&cube| take_out(hold, cube));
     hold.extend(get);
 }

@@ -1,12 +1,15 @@
 //! Positions and turns as text, written and read by the literal engine itself.
 
-use super::cards::{Cube, Effect, MERCHANTS, Merchant, POINT_CARDS, PointCard};
 use super::choices::{CARAVAN_LIMIT, Move};
-use super::table::{Player, RowCard, Table, Turn};
+use super::point_card::{POINT_CARDS, PointCard};
+use super::table::{Player, Table, Turn};
+use crate::cube::Cube;
+use crate::merchant_card::{Effect, MERCHANTS, Merchant, RowCard};
+use crate::text::{letters, merchant, push_cubes, push_list, push_merchants, push_number, read_list, row_card};
 
 impl Table {
     /// The position in one line; during a turn, with the part of it that has been decided.
-    pub fn line(&self) -> String {
+    pub(crate) fn line(&self) -> String {
         let mut line = String::with_capacity(256);
         line.push_str("spice-road ");
         push_number(&mut line, self.players.len());
@@ -46,7 +49,7 @@ impl Table {
     }
 
     /// Reads a position before a turn or a settling step. The decks hold the unseen cards, in the order of their numbers.
-    pub fn from_line(line: &str) -> Option<Table> {
+    pub(crate) fn from_line(line: &str) -> Option<Table> {
         let mut fields = line.split(' ');
         if fields.next()? != "spice-road" {
             return None;
@@ -78,7 +81,7 @@ impl Table {
     ///
     /// # Panics
     /// If it is not in the deck.
-    pub fn put_on_top(&mut self, id: &str) {
+    pub(crate) fn put_on_top(&mut self, id: &str) {
         if let Some(place) = self.merchant_deck.iter().position(|card| card.id == id) {
             let card = self.merchant_deck.remove(place);
             self.merchant_deck.push(card);
@@ -90,7 +93,7 @@ impl Table {
     }
 
     /// Takes a whole turn up to its end, or refuses it and changes nothing.
-    pub fn take(&mut self, text: &str) -> Option<()> {
+    pub(crate) fn take(&mut self, text: &str) -> Option<()> {
         if self.turn.is_some() {
             return None;
         }
@@ -113,7 +116,7 @@ impl Table {
     }
 
     /// The turn decided so far.
-    pub fn turn_text(&self) -> Option<String> {
+    pub(crate) fn turn_text(&self) -> Option<String> {
         self.turn.as_ref().map(turn_text)
     }
 
@@ -138,7 +141,7 @@ impl Table {
 }
 
 /// The beginning of a turn, without payments or returns; or of a settling step.
-pub fn main_text(main: Move) -> String {
+pub(crate) fn main_text(main: Move) -> String {
     match main {
         Move::Spice(card) => card.id.to_owned(),
         Move::Trade(card, times) => format!("{}x{times}", card.id),
@@ -156,7 +159,7 @@ pub fn main_text(main: Move) -> String {
 }
 
 /// A turn or step, or the part of it decided so far.
-pub fn turn_text(turn: &Turn) -> String {
+pub(crate) fn turn_text(turn: &Turn) -> String {
     let mut text = turn.main.map(main_text).unwrap_or_default();
     if !turn.paid.is_empty() {
         text.push(':');
@@ -218,28 +221,8 @@ fn read_main(text: &str) -> Option<Move> {
     matches!(card.effect, Effect::Spice(_)).then_some(Move::Spice(card))
 }
 
-pub fn letters(text: &str) -> Option<Vec<Cube>> {
-    text.chars().map(Cube::from_letter).collect()
-}
-
-pub fn merchant(id: &str) -> Option<&'static Merchant> {
-    MERCHANTS.iter().find(|card| card.id == id)
-}
-
 fn point_card(id: &str) -> Option<&'static PointCard> {
     POINT_CARDS.iter().find(|card| card.id == id)
-}
-
-pub fn row_card(text: &str) -> Option<RowCard> {
-    let (id, cubes) = text.split_once(':').unwrap_or((text, ""));
-    Some(RowCard { card: merchant(id)?, cubes: letters(cubes)? })
-}
-
-pub fn read_list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
-    match text {
-        "-" => Some(Vec::new()),
-        _ => text.split(',').map(read).collect(),
-    }
 }
 
 fn coins(text: &str) -> Option<(usize, usize)> {
@@ -277,41 +260,8 @@ fn push_player(line: &mut String, player: &Player) {
     push_coins(line, player.gold, player.silver);
 }
 
-pub fn push_merchants(line: &mut String, cards: &[&'static Merchant]) {
-    let mut cards = cards.to_vec();
-    cards.sort_unstable_by_key(|card| card.place);
-    push_list(line, &cards, |line, card| line.push_str(card.id));
-}
-
-pub fn push_cubes(line: &mut String, cubes: &[Cube]) {
-    for cube in Cube::ALL {
-        cubes.iter().filter(|&&other| other == cube).for_each(|cube| line.push(cube.letter()));
-    }
-}
-
 fn push_coins(line: &mut String, gold: usize, silver: usize) {
     push_number(line, gold);
     line.push('/');
     push_number(line, silver);
-}
-
-/// Items with commas between them; no items are a dash.
-pub fn push_list<T>(line: &mut String, items: &[T], push: impl Fn(&mut String, &T)) {
-    if items.is_empty() {
-        line.push('-');
-    }
-    for (place, item) in items.iter().enumerate() {
-        if place > 0 {
-            line.push(',');
-        }
-        push(line, item);
-    }
-}
-
-/// Small numbers without the formatting machinery: this runs tens of millions of times.
-pub fn push_number(line: &mut String, number: usize) {
-    if number >= 10 {
-        push_number(line, number / 10);
-    }
-    line.push(char::from(b'0' + (number % 10) as u8));
 }

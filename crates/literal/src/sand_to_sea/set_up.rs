@@ -3,7 +3,7 @@
 use super::map::Chart;
 use super::pieces::Pieces;
 use super::table::{PileTile, Place, Player, Table, Tile};
-use crate::literal::{MERCHANTS, Merchant};
+use crate::merchant_card::{MERCHANTS, Merchant};
 
 impl Table {
     /// Sets up a game. Cards and victory tiles come in the order given; tiles lie on the places that are not ports.
@@ -43,20 +43,20 @@ impl Table {
     }
 
     /// STS-SETUP-10.
-    pub fn take_set(&mut self, set: usize) {
+    pub(crate) fn take_set(&mut self, set: usize) {
         let place = self.sets.iter().position(|other| other.place == set).expect("the set is there");
         let set = self.sets.remove(place);
         self.mover_mut().hold.extend(&set.cubes);
     }
 
     /// STS-SETUP-11; other boats on the tile get nothing (STS-SETUP-12).
-    pub fn put_boat(&mut self, place: usize) {
+    pub(crate) fn put_boat(&mut self, place: usize) {
         self.mover_mut().boat = Some(place);
         self.turn_mut().boat_put_on = Some(place);
     }
 
     /// STS-SETUP-10: from the last seat to the first; then what is left is cleared away and seat 0 begins (STS-SETUP-13).
-    pub fn pass_the_choice(&mut self) {
+    pub(crate) fn pass_the_choice(&mut self) {
         match self.to_move.expect("somebody has chosen") {
             0 => self.sets.clear(),
             seat => self.to_move = Some(seat - 1),

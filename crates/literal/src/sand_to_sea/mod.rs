@@ -4,9 +4,6 @@
 //! data file by itself. Cubes are objects in lists, tiles lie on places, piles have an order, and every function names the
 //! rule it carries out.
 
-// Each test that includes this module uses its own part of it.
-#![allow(dead_code, unused_imports)]
-
 mod business;
 mod choices;
 mod game_end;

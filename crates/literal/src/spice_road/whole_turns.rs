@@ -1,14 +1,14 @@
 //! Whole turns, enumerated without regard to the order in which a player is asked for them.
 
-use super::cards::Cube;
 use super::choices::{CARAVAN_LIMIT, Move};
-use super::table::{Table, Turn, take_out};
+use super::table::{Table, Turn};
 use super::text::turn_text;
+use crate::cube::{Cube, take_out};
 
 impl Table {
     /// Every turn the player to move may take: each main move with each way to pay for it and each handful to return. Where
     /// a settling step is owed, every such step.
-    pub fn whole_turns(&self) -> Vec<String> {
+    pub(crate) fn whole_turns(&self) -> Vec<String> {
         if self.is_settling {
             return self.endings(&Turn { main: None, paid: Vec::new(), returned: Vec::new() });
         }

@@ -4,11 +4,12 @@ use super::map::Chart;
 use super::pieces::{Bonus, BonusKind, PIECES};
 use super::table::{Place, Player, Table, Tile};
 use super::turn::{Move, Turn};
-use crate::literal::{Cube, push_cubes, push_list, push_merchants, push_number};
+use crate::cube::Cube;
+use crate::text::{push_cubes, push_list, push_merchants, push_number};
 
 impl Table {
     /// The position in one line; during a turn, with the part of it that has been decided.
-    pub fn line(&self) -> String {
+    pub(crate) fn line(&self) -> String {
         let mut line = String::with_capacity(512);
         line.push_str("sand-to-sea ");
         push_number(&mut line, self.players.len());
@@ -67,12 +68,12 @@ impl Table {
     }
 
     /// The turn or step decided so far, as text.
-    pub fn turn_text(&self) -> Option<String> {
+    pub(crate) fn turn_text(&self) -> Option<String> {
         self.turn.as_ref().map(|turn| turn_text(turn, self.chart))
     }
 
     /// What a turn or settling step may begin with, as text.
-    pub fn main_text(&self, main: Move) -> String {
+    pub(crate) fn main_text(&self, main: Move) -> String {
         match main {
             Move::Sail(place) if Some(place) == self.mover().boat => "@".to_owned(),
             main => main_text(main, self.chart),

@@ -3,11 +3,12 @@
 use super::choices::most_trades;
 use super::table::{Table, Tile};
 use super::turn::{Move, Owed, Turn};
-use crate::literal::{Cube, Effect, Merchant, has_all, take_out};
+use crate::cube::{Cube, has_all, take_out};
+use crate::merchant_card::{Effect, Merchant};
 
 impl Table {
     /// Every turn or settling step the player to move may take, as text.
-    pub fn whole_turns(&self) -> Vec<String> {
+    pub(crate) fn whole_turns(&self) -> Vec<String> {
         if let Some(owed) = self.owed {
             return self.settling_outcomes(owed).iter().flat_map(Table::endings).collect();
         }

@@ -1,19 +1,27 @@
 //! What the player to move may choose from, found by trying.
 
-use super::cards::{Cube, Effect, MERCHANTS, Merchant};
-use super::table::{Table, Turn, take_out};
+use super::table::{Table, Turn};
+use crate::cube::{Cube, has_all, take_out};
+use crate::merchant_card::{Effect, MERCHANTS, Merchant};
 
 /// One choice: the main move of a turn, or one cube paid or returned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
+    /// Play a spice card.
     Spice(&'static Merchant),
     /// The steps made from yellow, from red and from green.
     Upgrade(&'static Merchant, [usize; 3]),
+    /// Play a trade card, and trade so often.
     Trade(&'static Merchant, usize),
+    /// Acquire the card on this slot of the row.
     Acquire(usize),
+    /// Claim the point card on this slot of the row.
     Claim(usize),
+    /// Take all cards back.
     Rest,
+    /// Put a cube on the next card from the left.
     Pay(Cube),
+    /// Return a cube to the supply.
     Return(Cube),
 }
 
@@ -22,7 +30,7 @@ pub const CARAVAN_LIMIT: usize = 10;
 
 impl Table {
     /// Everything the player to move may choose now: nothing when the turn is complete or the game over.
-    pub fn choices(&self) -> Vec<Move> {
+    pub(crate) fn choices(&self) -> Vec<Move> {
         match (&self.turn, self.to_move) {
             (_, None) => Vec::new(),                                  // SR-END-4
             (None, Some(_)) if self.is_settling => self.returns(&[]), // SR-TURN-6
@@ -108,7 +116,7 @@ impl Table {
 
     /// Makes a choice, and after it every payment and return that has only one way to go. What a settling step begins with
     /// is always asked for: it is no part of the turn before.
-    pub fn decide(&mut self, choice: Move) {
+    pub(crate) fn decide(&mut self, choice: Move) {
         self.make(choice);
         while let [only] = self.choices()[..] {
             self.make(only);
@@ -154,12 +162,6 @@ fn most_trades(caravan: &[Cube], give: &[Cube]) -> usize {
         times += 1;
     }
     times
-}
-
-/// Whether all the wanted cubes are there (SR-PLAY-7, SR-CLAIM-1).
-pub fn has_all(caravan: &[Cube], wanted: &[Cube]) -> bool {
-    let count = |cubes: &[Cube], cube| cubes.iter().filter(|&&other| other == cube).count();
-    wanted.iter().all(|&cube| count(caravan, cube) >= count(wanted, cube))
 }
 
 /// Every move, in the order of the flat index of decisions: plays in the order of the cards, then merchant slots, point

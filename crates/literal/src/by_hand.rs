@@ -1,12 +1,9 @@
 //! What both literal engines can be asked, in the same words.
 
-// Each test that includes this module uses its own part of it.
-#![allow(dead_code)]
-
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::{literal, literal_sea};
+use crate::{sand_to_sea, spice_road};
 
 /// A game in progress on a literal engine.
 pub trait ByHand: Clone + Debug {
@@ -19,25 +16,38 @@ pub trait ByHand: Clone + Debug {
     fn from_line(line: &str) -> Option<Self>;
     /// A game with all cards in the order of their numbers.
     fn in_printed_order(players: usize) -> Self;
+    /// Whether the game is over.
     fn is_over(&self) -> bool;
     /// The seat whose turn it is, while the seat to move owes a settling step.
     fn owes(&self) -> Option<usize>;
+    /// The seat that has to choose, or nobody when the game is over.
     fn to_move(&self) -> Option<usize>;
+    /// Everything that may be chosen now.
     fn choices(&self) -> Vec<Self::Move>;
     /// The beginning of a turn or step as text.
     fn main_text(&self, main: Self::Move) -> String;
     /// Makes a choice, and every choice after it that is forced.
     fn decide(&mut self, choice: Self::Move);
+    /// Ends a turn or step that has no choice left.
     fn end_turn(&mut self);
     /// Takes a whole turn up to its end, or refuses it and changes nothing.
     fn take(&mut self, turn: &str) -> Option<()>;
+    /// The turn or step decided so far, as text.
     fn turn_text(&self) -> Option<String>;
+    /// Every turn or step that may be taken, as text.
     fn whole_turns(&self) -> Vec<String>;
+    /// The position in one line.
     fn line(&self) -> String;
     /// How many are left in the merchant deck, and in the deck of what is claimed.
     fn deck_sizes(&self) -> (usize, usize);
+    /// Puts a card or tile on top of its deck.
+    ///
+    /// # Panics
+    /// If it is not in a deck.
     fn put_on_top(&mut self, card: &str);
+    /// The points of a seat, part by part in the order of the page on scoring.
     fn score_parts(&self, seat: usize) -> [usize; 4];
+    /// The seat that has won, once the game is over.
     fn winner(&self) -> usize;
 }
 
@@ -121,12 +131,12 @@ macro_rules! by_hand {
     };
 }
 
-by_hand!(literal, point_deck, |table: &literal::Table| table.to_move.filter(|_| table.is_settling), |_, main| {
-    literal::main_text(main)
+by_hand!(spice_road, point_deck, |table: &spice_road::Table| table.to_move.filter(|_| table.is_settling), |_, main| {
+    spice_road::main_text(main)
 });
 by_hand!(
-    literal_sea,
+    sand_to_sea,
     victory_pile,
-    |table: &literal_sea::Table| table.owed.map(|owed| owed.turn_of),
-    literal_sea::Table::main_text
+    |table: &sand_to_sea::Table| table.owed.map(|owed| owed.turn_of),
+    sand_to_sea::Table::main_text
 );

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 /// A map before any tile is laid.
 #[derive(Debug)]
 pub struct Chart {
+    /// What positions call it.
     pub name: String,
     /// Its places, column by column from the top.
     pub places: Vec<EmptyPlace>,
@@ -24,8 +25,11 @@ pub struct EmptyPlace {
 /// Why a drawing is not a map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotAMap {
+    /// Not 24 places, or not four ports.
     WrongCount,
+    /// Not all places can be reached.
     CutOff,
+    /// A place has fewer than two neighbours.
     Lonely,
 }
 
@@ -85,6 +89,7 @@ impl Chart {
         Ok(Chart::new(name, &spots))
     }
 
+    /// The place of this name.
     pub fn place_named(&self, name: &str) -> Option<usize> {
         self.places.iter().position(|place| place.name == name)
     }

@@ -4,14 +4,16 @@ use super::map::{Chart, EmptyPlace, STANDARD};
 use super::pieces::{Bonus, BonusKind, MarketTile, PIECES, Pieces, VictoryTile};
 use super::table::{PileTile, Place, Player, Table, Tile};
 use super::turn::{Move, Owed};
-use crate::literal::{Cube, MERCHANTS, Merchant, letters, merchant, read_list, row_card};
+use crate::cube::Cube;
+use crate::merchant_card::{MERCHANTS, Merchant};
+use crate::text::{letters, merchant, read_list, row_card};
 
 /// The tiles of the example map, on the places that are not ports.
 pub const EXAMPLE_TILES: &str = "E05 E10 E18 E20 sea E07 E16 E21 sea E23 E08 E04 E17 E03 E12 E15 sea E24 E06 sea";
 
 impl Table {
     /// A game with the example map, and cards and victory tiles in the order of their numbers. The Closed Port comes sixth.
-    pub fn in_printed_order(players: usize) -> Table {
+    pub(crate) fn in_printed_order(players: usize) -> Table {
         let merchants: Vec<_> = MERCHANTS.iter().skip(2).collect();
         let tiles: Vec<Tile> = EXAMPLE_TILES.split(' ').map(|id| tile(id, &PIECES).expect("a tile")).collect();
         let mut pile: Vec<PileTile> = PIECES.victories.iter().map(PileTile::Victory).collect();
@@ -20,7 +22,7 @@ impl Table {
     }
 
     /// Reads a position before a turn or a settling step. What cannot be seen is in the deck and the pile, in the order of the numbers.
-    pub fn from_line(line: &str) -> Option<Table> {
+    pub(crate) fn from_line(line: &str) -> Option<Table> {
         let fields: Vec<&str> = line.split(' ').collect();
         let [game, seats, names, to_move, sets, row, map, players @ ..] = &fields[..] else { return None };
         let (chart, pieces) = names.split_once('/')?;
@@ -159,7 +161,7 @@ impl Table {
     ///
     /// # Panics
     /// If it is not there.
-    pub fn put_on_top(&mut self, id: &str) {
+    pub(crate) fn put_on_top(&mut self, id: &str) {
         if let Some(place) = self.merchant_deck.iter().position(|card| card.id == id) {
             let card = self.merchant_deck.remove(place);
             self.merchant_deck.push(card);
@@ -175,7 +177,7 @@ impl Table {
     }
 
     /// Takes a whole turn up to its end, or refuses it and changes nothing.
-    pub fn take(&mut self, text: &str) -> Option<()> {
+    pub(crate) fn take(&mut self, text: &str) -> Option<()> {
         if self.turn.is_some() {
             return None;
         }

@@ -3,14 +3,15 @@
 use super::pieces::Bonus;
 use super::table::{Table, Tile, swap};
 use super::turn::{MOST_TRADES, Move, Turn};
-use crate::literal::{Cube, Effect, Merchant, has_all};
+use crate::cube::{Cube, has_all};
+use crate::merchant_card::{Effect, Merchant};
 
 /// The most cubes of one colour in a hold (STS-HOLD-10).
 const MOST_OF_A_COLOUR: usize = 99;
 
 impl Table {
     /// Everything the player to move may choose now: nothing when the turn is complete or the game over.
-    pub fn choices(&self) -> Vec<Move> {
+    pub(crate) fn choices(&self) -> Vec<Move> {
         match (&self.turn, self.to_move) {
             (_, None) => Vec::new(), // STS-END-3
             (Some(turn), Some(_)) => self.next_choices(turn),
@@ -74,7 +75,7 @@ impl Table {
 
     /// STS-SAIL-1, STS-SAIL-6: a card for each step of the shortest way. The first step always takes one (STS-SAIL-5); of
     /// the further ones each extra move makes one free (STS-SAIL-4).
-    pub fn cards_to_reach(&self, place: usize) -> usize {
+    pub(crate) fn cards_to_reach(&self, place: usize) -> usize {
         let free = self.mover().bonuses.iter().filter(|&&bonus| bonus == Bonus::ExtraMove).count();
         let further = self.chart.steps[self.berth()][place] - 1;
         1 + further.saturating_sub(free)
@@ -184,7 +185,7 @@ impl Table {
     }
 
     /// STS-MARKET-6, STS-MARKET-7.
-    pub fn trades(&self) -> Vec<Move> {
+    pub(crate) fn trades(&self) -> Vec<Move> {
         match self.market_here() {
             Some(market) if self.has_an_outpost_here() => {
                 (1..=most_trades(&self.mover().hold, &market.give, &market.get)).map(Move::Times).collect()
@@ -195,7 +196,7 @@ impl Table {
 
     /// STS-HOLD-5, and STS-HOLD-6: exactly the surplus. Cubes are returned in the order of their levels, so a choice must
     /// leave enough cubes of its own level and above to finish with.
-    pub fn returns(&self, returned: &[Cube]) -> Vec<Move> {
+    pub(crate) fn returns(&self, returned: &[Cube]) -> Vec<Move> {
         let surplus = self.mover().surplus();
         if surplus == 0 {
             return Vec::new();
@@ -217,7 +218,7 @@ impl Table {
 
     /// Makes a choice, and after it every smaller choice that has only one way to go. What a settling step begins with is
     /// always asked for: it is no part of the turn before.
-    pub fn decide(&mut self, choice: Move) {
+    pub(crate) fn decide(&mut self, choice: Move) {
         self.make(choice);
         while let [only] = self.choices()[..] {
             self.make(only);
@@ -232,7 +233,7 @@ impl super::table::Player {
     }
 
     /// How many cubes the hold has beyond its limit.
-    pub fn surplus(&self) -> usize {
+    pub(crate) fn surplus(&self) -> usize {
         self.hold.len().saturating_sub(self.hold_limit())
     }
 }
@@ -259,7 +260,7 @@ fn try_steps(hold: &mut Vec<Cube>, most: usize, made: [usize; 3], found: &mut Ve
 }
 
 /// How often a trade can be made (STS-PLAY-5, STS-MARKET-6), within the bounds of STS-HOLD-10.
-pub fn most_trades(hold: &[Cube], give: &[Cube], get: &[Cube]) -> usize {
+pub(crate) fn most_trades(hold: &[Cube], give: &[Cube], get: &[Cube]) -> usize {
     let mut hold = hold.to_vec();
     let mut times = 0;
     while times < MOST_TRADES && has_all(&hold, give) {

@@ -1,0 +1,63 @@
+//! One thing to run: a test binary, the tests in the documentation, or a check.
+
+use std::path::Path;
+use std::process::Command;
+
+use super::binary::TestBinary;
+use crate::{cargo, needs};
+
+/// What takes longest, the longest first.
+const LONG: [&str; 6] =
+    ["browser_tests browser", "rules differential", "rules battery", "fuzz targets", "doctests", "bots games"];
+
+/// Crates that know no clock. Their tests compute without a pause, and nothing in them runs out of time: those that wait for an
+/// answer, from a browser or a server, go first where both want a processor.
+const PATIENT: [&str; 4] = ["rules", "record", "bots", "arena"];
+
+/// Something to run.
+pub struct Job {
+    pub name: String,
+    pub command: Command,
+    /// Whether it must say how its tests went.
+    pub has_tests: bool,
+}
+
+impl Job {
+    /// A test binary, in the folder and with the variables that cargo would give it. A test that lacks what it needs fails instead
+    /// of being passed over.
+    pub fn of_binary(binary: &TestBinary) -> Job {
+        let package = binary.folder.file_name().unwrap_or_default().to_string_lossy();
+        let mut command =
+            if PATIENT.contains(&&*package) { last(&binary.program) } else { Command::new(&binary.program) };
+        command.current_dir(&binary.folder).env("CARGO_MANIFEST_DIR", &binary.folder).env("CARAVAN_ALL_TESTS", "1");
+        Job { name: format!("{package} {}", binary.target), command, has_tests: true }
+    }
+
+    /// The examples in the documentation, which cargo alone can run.
+    pub fn doctests() -> Job {
+        let mut command = cargo::command(&["test", "--workspace", "--doc"]);
+        command.env("CARAVAN_ALL_TESTS", "1");
+        Job { name: "doctests".to_owned(), command, has_tests: true }
+    }
+
+    /// The fuzz targets are a workspace of their own and need a nightly compiler to run; that they compile is checked here.
+    pub fn check_of_fuzz_targets() -> Job {
+        let words = ["check", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir", "target/fuzz"];
+        Job { name: "fuzz targets".to_owned(), command: cargo::command(&words), has_tests: false }
+    }
+
+    /// Its place in the order in which jobs are begun.
+    pub fn place(&self) -> usize {
+        LONG.iter().position(|name| *name == self.name).unwrap_or(LONG.len())
+    }
+}
+
+/// A program that lets all others go first.
+fn last(program: &Path) -> Command {
+    if !needs::is_there("nice") {
+        return Command::new(program);
+    }
+    let mut command = Command::new("nice");
+    command.args(["-n", "10"]).arg(program);
+    command
+}
