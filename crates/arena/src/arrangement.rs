@@ -3,7 +3,7 @@
 use std::fmt;
 
 use caravan_bots::Budget;
-use caravan_rules::Equipment;
+use caravan_rules::{Equipment, GameKind};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
 /// A series of games: every deal is played once in each rotation of the bots around the table.
@@ -12,6 +12,7 @@ use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 /// down, until every group has met, and then again.
 #[derive(Clone, Debug)]
 pub struct Arrangement {
+    game: GameKind,
     bots: Vec<String>,
     groups: Vec<Vec<usize>>,
     seats: usize,
@@ -47,6 +48,13 @@ pub enum ArrangementError {
     },
     /// No game is to be played.
     NoGames,
+    /// The game is not for so many.
+    WrongSeats {
+        /// The game.
+        game: GameKind,
+        /// How many were to sit at a table.
+        seats: usize,
+    },
 }
 
 impl fmt::Display for ArrangementError {
@@ -55,6 +63,10 @@ impl fmt::Display for ArrangementError {
             ArrangementError::NoBots => f.write_str("no bot is named"),
             ArrangementError::TooManyBots { bots, most } => write!(f, "{bots} bots, of which there can be {most}"),
             ArrangementError::NoGames => f.write_str("no game is to be played"),
+            ArrangementError::WrongSeats { game, seats } => {
+                let fit = game.seats();
+                write!(f, "{game} is for {} to {} players, not {seats}", fit.start(), fit.end())
+            }
         }
     }
 }
@@ -67,6 +79,7 @@ impl Arrangement {
 
     /// A series of `games` games at tables of `seats`, with the standard equipment.
     pub fn new(
+        game: GameKind,
         bots: Vec<String>,
         seats: usize,
         games: usize,
@@ -74,6 +87,9 @@ impl Arrangement {
         budget: Budget,
         most_turns: usize,
     ) -> Result<Arrangement, ArrangementError> {
+        if !game.seats().contains(&seats) {
+            return Err(ArrangementError::WrongSeats { game, seats });
+        }
         match (bots.len(), games) {
             (0, _) => Err(ArrangementError::NoBots),
             (bots, _) if bots > Self::MOST_BOTS => Err(ArrangementError::TooManyBots { bots, most: Self::MOST_BOTS }),
@@ -81,7 +97,7 @@ impl Arrangement {
             (count, _) => {
                 let groups = groups(count, seats.min(count));
                 let equipment = Equipment::default();
-                Ok(Arrangement { bots, groups, seats, games, seed, budget, most_turns, equipment })
+                Ok(Arrangement { game, bots, groups, seats, games, seed, budget, most_turns, equipment })
             }
         }
     }
@@ -99,6 +115,11 @@ impl Arrangement {
     /// The bots, as they were named.
     pub fn bots(&self) -> &[String] {
         &self.bots
+    }
+
+    /// Which game.
+    pub fn game(&self) -> GameKind {
+        self.game
     }
 
     /// How many sit at a table.
@@ -177,7 +198,8 @@ mod tests {
     use super::*;
 
     fn arrangement(bots: &[&str], seats: usize, games: usize) -> Result<Arrangement, ArrangementError> {
-        Arrangement::new(bots.iter().map(ToString::to_string).collect(), seats, games, 1, Budget::Nodes(1), 100)
+        let bots = bots.iter().map(ToString::to_string).collect();
+        Arrangement::new(GameKind::SpiceRoad, bots, seats, games, 1, Budget::Nodes(1), 100)
     }
 
     #[test]
@@ -208,5 +230,7 @@ mod tests {
         assert_eq!(arrangement(&[], 2, 1).err(), Some(ArrangementError::NoBots));
         assert_eq!(arrangement(&["a"; 17], 2, 1).err(), Some(ArrangementError::TooManyBots { bots: 17, most: 16 }));
         assert_eq!(arrangement(&["a"], 2, 0).err(), Some(ArrangementError::NoGames));
+        let refusal = arrangement(&["a"], 6, 1).err().map(|error| error.to_string());
+        assert_eq!(refusal.as_deref(), Some("spice-road is for 2 to 5 players, not 6"));
     }
 }

@@ -3,7 +3,7 @@
 use caravan_bots::{Playbook, SpecError};
 use caravan_engine::{Limits, Seated, seat};
 use caravan_record::{Record, Recorded};
-use caravan_rules::Points;
+use caravan_rules::{Points, with_game};
 
 use crate::arrangement::{Arrangement, Pairing};
 
@@ -39,10 +39,19 @@ pub enum Finish {
 }
 
 /// Plays one game of the series.
-pub(crate) fn play<G: Playbook + Recorded>(
-    arrangement: &Arrangement,
-    pairing: Pairing,
-) -> Result<PlayedGame, SpecError> {
+pub(crate) fn play(arrangement: &Arrangement, pairing: Pairing) -> Result<PlayedGame, SpecError> {
+    let (game, seats) = (arrangement.game(), arrangement.seats());
+    let played = with_game!(game, seats, G => play_one::<G>(arrangement, pairing));
+    played.expect("an arrangement is for a table that the game knows")
+}
+
+/// Refuses a bot that cannot sit at the tables of the series.
+pub(crate) fn can_sit(arrangement: &Arrangement, bot: &str) -> Result<(), SpecError> {
+    let (game, seats) = (arrangement.game(), arrangement.seats());
+    with_game!(game, seats, G => seat::<G>(bot, Limits::default()).map(drop)).unwrap_or(Ok(()))
+}
+
+fn play_one<G: Playbook + Recorded>(arrangement: &Arrangement, pairing: Pairing) -> Result<PlayedGame, SpecError> {
     let line_up = arrangement.line_up(pairing);
     let name = |bot: &usize| &arrangement.bots()[*bot];
     let mut bots = line_up.iter().map(|bot| seat::<G>(name(bot), Limits::default())).collect::<Result<Vec<_>, _>>()?;

@@ -3,11 +3,11 @@
 //! ```
 //! use caravan_arena::{Arrangement, Summary, run};
 //! use caravan_bots::Budget;
-//! use caravan_rules::spice_road::SpiceRoad;
+//! use caravan_rules::GameKind;
 //!
 //! let bots = vec!["greedy".to_owned(), "random".to_owned()];
-//! let arrangement = Arrangement::new(bots, 2, 8, 1, Budget::Nodes(100), 5000).unwrap();
-//! let games = run::<SpiceRoad<2>>(&arrangement, 1, &|_| {}).unwrap();
+//! let arrangement = Arrangement::new(GameKind::SpiceRoad, bots, 2, 8, 1, Budget::Nodes(100), 5000).unwrap();
+//! let games = run(&arrangement, 1, &|_| {}).unwrap();
 //! let summary = Summary::of(&arrangement, &games);
 //! assert!(summary.bots[0].share > summary.bots[1].share);
 //! ```

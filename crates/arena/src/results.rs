@@ -158,10 +158,11 @@ impl Line {
 mod tests {
     use super::*;
     use caravan_bots::Budget;
+    use caravan_rules::GameKind;
 
     fn series() -> (Arrangement, Head, Vec<PlayedGame>) {
         let bots = vec!["a".to_owned(), "b".to_owned()];
-        let arrangement = Arrangement::new(bots, 2, 3, 1, Budget::Nodes(1), 100).unwrap();
+        let arrangement = Arrangement::new(GameKind::SpiceRoad, bots, 2, 3, 1, Budget::Nodes(1), 100).unwrap();
         let head = Head::of("spice-road", &arrangement);
         let games = arrangement.pairings().map(|pairing| PlayedGame {
             pairing,

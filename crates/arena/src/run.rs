@@ -3,39 +3,37 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use caravan_bots::{Playbook, SpecError};
-use caravan_engine::{Limits, seat};
-use caravan_record::Recorded;
+use caravan_bots::SpecError;
 
 use crate::arrangement::Arrangement;
-use crate::game::{PlayedGame, play};
+use crate::game::{PlayedGame, can_sit, play};
 
 /// Plays every game of the series on `threads` threads and returns them in order; `progress` is told of each as it ends.
 ///
 /// With a budget in nodes the games are the same whatever the number of threads.
-pub fn run<G: Playbook + Recorded>(
+pub fn run(
     arrangement: &Arrangement,
     threads: usize,
-    progress: &(impl Fn(&PlayedGame) + Sync),
+    progress: &(dyn Fn(&PlayedGame) + Sync),
 ) -> Result<Vec<PlayedGame>, SpecError> {
-    run_some::<G>(arrangement, &(0..arrangement.games()).collect::<Vec<_>>(), threads, progress)
+    run_some(arrangement, &(0..arrangement.games()).collect::<Vec<_>>(), threads, progress)
 }
 
 /// Plays only these games of the series, by their index.
-pub fn run_some<G: Playbook + Recorded>(
+pub fn run_some(
     arrangement: &Arrangement,
     indices: &[usize],
     threads: usize,
-    progress: &(impl Fn(&PlayedGame) + Sync),
+    progress: &(dyn Fn(&PlayedGame) + Sync),
 ) -> Result<Vec<PlayedGame>, SpecError> {
     // A misspelt bot is found before the first game, not after the last.
-    arrangement.bots().iter().try_for_each(|bot| seat::<G>(bot, Limits::default()).map(drop))?;
+    arrangement.bots().iter().try_for_each(|bot| can_sit(arrangement, bot))?;
     let next = AtomicUsize::new(0);
     let played = Mutex::new(Vec::with_capacity(indices.len()));
     let work = || {
         loop {
             let Some(&index) = indices.get(next.fetch_add(1, Ordering::Relaxed)) else { return Ok(()) };
-            let game = play::<G>(arrangement, arrangement.pairing(index))?;
+            let game = play(arrangement, arrangement.pairing(index))?;
             progress(&game);
             played.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(game);
         }
@@ -56,14 +54,14 @@ mod tests {
     use super::*;
     use caravan_bots::Budget;
     use caravan_record::AnyRecord;
-    use caravan_rules::spice_road::SpiceRoad;
+    use caravan_rules::GameKind;
 
     #[test]
     fn the_same_series_is_the_same_on_any_number_of_threads_and_every_record_is_correct() {
         let bots = vec!["greedy".to_owned(), "random".to_owned()];
-        let arrangement = Arrangement::new(bots, 3, 6, 9, Budget::Nodes(10), 3000).unwrap();
-        let one = run::<SpiceRoad<3>>(&arrangement, 1, &|_| {}).unwrap();
-        let two = run::<SpiceRoad<3>>(&arrangement, 2, &|_| {}).unwrap();
+        let arrangement = Arrangement::new(GameKind::SpiceRoad, bots, 3, 6, 9, Budget::Nodes(10), 3000).unwrap();
+        let one = run(&arrangement, 1, &|_| {}).unwrap();
+        let two = run(&arrangement, 2, &|_| {}).unwrap();
         assert_eq!(one, two);
         for game in one {
             assert_eq!(AnyRecord::read(game.record.as_bytes()).unwrap().turns().len(), game.turns);
@@ -72,8 +70,9 @@ mod tests {
 
     #[test]
     fn a_game_that_goes_on_for_too_long_is_no_result() {
-        let arrangement = Arrangement::new(vec!["random".to_owned()], 2, 2, 9, Budget::Nodes(10), 5).unwrap();
-        let games = run::<SpiceRoad<2>>(&arrangement, 1, &|_| {}).unwrap();
+        let bots = vec!["random".to_owned()];
+        let arrangement = Arrangement::new(GameKind::SpiceRoad, bots, 2, 2, 9, Budget::Nodes(10), 5).unwrap();
+        let games = run(&arrangement, 1, &|_| {}).unwrap();
         assert!(games.iter().all(|game| game.finish == crate::Finish::Unfinished && game.turns == 5));
     }
 }

@@ -191,6 +191,7 @@ mod tests {
     use super::*;
     use crate::arrangement::Pairing;
     use caravan_bots::Budget;
+    use caravan_rules::GameKind;
 
     fn game(arrangement: &Arrangement, index: usize, winner: usize) -> PlayedGame {
         let pairing: Pairing = arrangement.pairing(index);
@@ -208,7 +209,7 @@ mod tests {
     #[test]
     fn a_bot_that_wins_from_both_seats_of_every_deal_has_the_whole_share() {
         let bots = vec!["a".to_owned(), "b".to_owned()];
-        let arrangement = Arrangement::new(bots, 2, 4, 1, Budget::Nodes(1), 100).unwrap();
+        let arrangement = Arrangement::new(GameKind::SpiceRoad, bots, 2, 4, 1, Budget::Nodes(1), 100).unwrap();
         let games: Vec<_> = (0..4).map(|index| game(&arrangement, index, index % 2)).collect();
         let summary = Summary::of(&arrangement, &games);
         assert_eq!((summary.bots[0].wins, summary.bots[0].share, summary.bots[0].margin), (4, 1.0, Some(0.0)));
@@ -222,7 +223,7 @@ mod tests {
     #[test]
     fn one_win_each_per_deal_is_even_and_certain() {
         let bots = vec!["a".to_owned(), "b".to_owned()];
-        let arrangement = Arrangement::new(bots, 2, 4, 1, Budget::Nodes(1), 100).unwrap();
+        let arrangement = Arrangement::new(GameKind::SpiceRoad, bots, 2, 4, 1, Budget::Nodes(1), 100).unwrap();
         let games: Vec<_> = (0..4).map(|index| game(&arrangement, index, 0)).collect();
         let summary = Summary::of(&arrangement, &games);
         assert_eq!((summary.bots[0].share, summary.bots[0].margin), (0.5, Some(0.0)));

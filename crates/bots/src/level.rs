@@ -37,7 +37,7 @@ pub(crate) fn bot_of_level<G: Playbook>(name: &str) -> Option<&'static str> {
 
 /// The bots that people play against in a game, the gentlest first: the levels, or what there is while no network is trained.
 pub fn levels_of<G: Playbook>() -> Vec<&'static str> {
-    if G::NET.is_empty() {
+    if const { G::NET.is_empty() } {
         return vec!["random", "greedy"];
     }
     LEVELS.iter().map(|level| level.name).collect()

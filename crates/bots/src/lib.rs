@@ -19,6 +19,8 @@
 mod beam;
 mod bot;
 mod budget;
+mod card_ways;
+mod compiled;
 mod greedy;
 mod level;
 pub mod net;

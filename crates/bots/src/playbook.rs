@@ -55,6 +55,10 @@ pub trait Playbook: Game {
     /// What a legal turn claims: what other turns are played for.
     fn claim(&self, turn: Self::Turn) -> Option<Claim>;
 
+    /// The version of the features. It goes up whenever [`write_features`](Playbook::write_features) writes something else
+    /// for a position than before: a network trained on others would judge nonsense, and is refused.
+    const FEATURE_VERSION: u32;
+
     /// How many words of features a network sees.
     const FEATURE_WORDS: usize;
 

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use crate::bot::Bot;
+use crate::compiled::compiled;
 use crate::greedy::Greedy;
 use crate::level::{LEVELS, bot_of_level};
-use crate::net::{Evaluator, Eye, Net, NetError, NetPlayer};
+use crate::net::{Evaluator, Judge, Net, NetPlayer};
 use crate::nets;
 use crate::playbook::Playbook;
 use crate::random::Random;
 use crate::spec::{Spec, SpecError};
-use crate::tree::{Manner, Tree};
+use crate::tree::{SearchSettings, Tree};
 
 /// A bot by its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,8 +26,8 @@ pub struct Listed {
 
 /// The bots of a game.
 pub fn names<G: Playbook>() -> Vec<Listed> {
-    let Manner { curiosity, doubt, draw_after, .. } = Manner::usual(G::SEATS);
-    let tree = format!("eye=net,curiosity={curiosity},doubt={doubt},draw-after={draw_after}");
+    let SearchSettings { curiosity, temperature, draw_after, .. } = SearchSettings::usual(G::SEATS);
+    let tree = format!("judge=net,curiosity={curiosity},temperature={temperature},draw-after={draw_after}");
     let listed = |(name, settings, about): (_, &str, _)| Listed { name, settings: settings.to_owned(), about };
     let any_game = [
         ("random", "", "does anything that is allowed"),
@@ -38,7 +39,15 @@ pub fn names<G: Playbook>() -> Vec<Listed> {
 }
 
 /// The bot that a text such as `greedy` or `planner:width=100,depth=20` stands for.
+///
+/// # Panics
+/// If `G` is not the position of a table that [`with_game!`](caravan_rules::with_game) knows.
 pub fn build<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, SpecError> {
+    (compiled::<G>().build)(text)
+}
+
+/// The same, compiled in whichever crate calls it.
+pub(crate) fn build_inline<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, SpecError> {
     let text = bot_of_level::<G>(text).unwrap_or(text);
     let mut spec: Spec = text.parse()?;
     let bot: Box<dyn Bot<G>> = match spec.name() {
@@ -58,22 +67,22 @@ fn unknown_bot<G: Playbook>(name: &str) -> SpecError {
 }
 
 fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
-    let usual = Manner::usual(G::SEATS);
-    let manner = Manner {
+    let usual = SearchSettings::usual(G::SEATS);
+    let settings = SearchSettings {
         curiosity: spec.take("curiosity", usual.curiosity)?,
-        doubt: spec.take("doubt", usual.doubt)?,
+        temperature: spec.take("temperature", usual.temperature)?,
         draw_after: spec.take("draw-after", usual.draw_after)?.max(1),
         nodes: spec.take_if_set("nodes")?,
     };
-    let eye = match spec.take("eye", "net".to_owned())?.as_str() {
-        "net" => Eye::Net(Evaluator::new(net::<G>(spec)?)),
-        "thumb" => Eye::Thumb,
+    let judge = match spec.take("judge", "net".to_owned())?.as_str() {
+        "net" => Judge::Net(Evaluator::new(net::<G>(spec)?)),
+        "heuristic" => Judge::Heuristic,
         other => {
-            let why = "net or thumb is expected".to_owned();
-            return Err(SpecError::BadValue { key: "eye".to_owned(), value: other.to_owned(), why });
+            let why = "net or heuristic is expected".to_owned();
+            return Err(SpecError::BadValue { key: "judge".to_owned(), value: other.to_owned(), why });
         }
     };
-    Ok(Tree::new(eye, manner))
+    Ok(Tree::new(judge, settings))
 }
 
 /// The network in the file that a setting names, or the one that ships with the game.
@@ -87,11 +96,8 @@ fn net<G: Playbook>(spec: &mut Spec) -> Result<Arc<Net>, SpecError> {
         why: why.to_string(),
     };
     let bytes = std::fs::read(&file).map_err(|why| refusal(&why))?;
-    let net = Net::from_bytes(&bytes).map_err(|why| refusal(&why))?;
-    match (net.shape().words, net.shape().seats) == (G::FEATURE_WORDS, G::SEATS) {
-        true => Ok(Arc::new(net)),
-        false => Err(refusal(&NetError::WrongShape)),
-    }
+    let net = Net::from_bytes(&bytes).and_then(Net::for_game::<G>).map_err(|why| refusal(&why))?;
+    Ok(Arc::new(net))
 }
 
 #[cfg(test)]
@@ -105,6 +111,19 @@ mod tests {
             assert!(build::<SpiceRoad<3>>(name).is_ok(), "{name}");
             assert!(settings.is_empty() || build::<SpiceRoad<3>>(&format!("{name}:{settings}")).is_ok(), "{name}");
         }
+    }
+
+    #[test]
+    fn a_network_for_another_table_is_refused_in_a_sentence() {
+        let file = std::env::temp_dir().join(format!("caravan-{}.net", std::process::id()));
+        std::fs::write(&file, SpiceRoad::<3>::NET).unwrap();
+        let text = format!("net:file={}", file.display());
+        assert!(build::<SpiceRoad<3>>(&text).is_ok());
+        let refusal = build::<SpiceRoad<2>>(&text).err().map(|error| error.to_string()).unwrap_or_default();
+        std::fs::remove_file(&file).unwrap();
+        let expected = "the network was trained on version 1 of the features of spice-road for 3 (38 words), and version 1 of \
+                        the features of spice-road for 2 (30 words) are needed";
+        assert!(refusal.ends_with(expected), "{refusal}");
     }
 
     #[test]

@@ -15,34 +15,34 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Advice, Bot};
 use crate::budget::Budget;
-use crate::net::{Eye, Judgement};
+use crate::net::{Judge, Judgement};
 use crate::playbook::Playbook;
 use crate::turns::Candidate;
 
 /// How a tree is searched.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct SearchSettings {
     /// How much the search is drawn to turns it has tried little.
     pub curiosity: f32,
     /// How much worse than the best a turn may look at first and still be tried, in win chance.
-    pub doubt: f32,
+    pub temperature: f32,
     /// Another draw of a turn is followed each time it has been tried so often.
     pub draw_after: u32,
     /// How many lines are tried, whatever the budget: a player that thinks as far at any speed.
     pub nodes: Option<u64>,
 }
 
-impl Manner {
+impl SearchSettings {
     /// What has proved best at tables of so many. With more players a turn changes a win chance less, so the search has to
     /// take smaller differences seriously; and it has to go through more turns of others before it sees its own next one.
-    pub const fn usual(seats: usize) -> Manner {
-        let (curiosity, doubt) = match seats {
+    pub const fn usual(seats: usize) -> SearchSettings {
+        let (curiosity, temperature) = match seats {
             2 => (0.5, 0.05),
             3 => (0.15, 0.02),
             4 => (0.1, 0.015),
             _ => (0.07, 0.01),
         };
-        Manner { curiosity, doubt, draw_after: 200, nodes: None }
+        SearchSettings { curiosity, temperature, draw_after: 200, nodes: None }
     }
 }
 
@@ -59,8 +59,8 @@ type Values = [f32; MAX_SEATS];
 /// A player that searches.
 #[derive(Debug)]
 pub struct Tree<G: Game> {
-    eye: Eye,
-    manner: Manner,
+    judge: Judge,
+    settings: SearchSettings,
     nodes: Vec<Node<G>>,
     edges: Vec<Edge<G::Turn>>,
     turns: Vec<Candidate<G>>,
@@ -107,9 +107,9 @@ pub struct Thought<T> {
 }
 
 impl<G: Playbook> Tree<G> {
-    /// A player that judges with this eye.
-    pub fn new(eye: Eye, manner: Manner) -> Tree<G> {
-        Tree { eye, manner, nodes: Vec::new(), edges: Vec::new(), turns: Vec::new(), judgements: Vec::new() }
+    /// A player that judges so.
+    pub fn new(judge: Judge, settings: SearchSettings) -> Tree<G> {
+        Tree { judge, settings, nodes: Vec::new(), edges: Vec::new(), turns: Vec::new(), judgements: Vec::new() }
     }
 
     /// Thinks about a position and returns its turns, the best first.
@@ -120,7 +120,7 @@ impl<G: Playbook> Tree<G> {
     fn search(&mut self, view: &View<G>, budget: Budget, rng: &mut Xoshiro256PlusPlus) -> Vec<Thought<G::Turn>> {
         self.plant(view.position());
         if self.nodes[0].edges > 1 {
-            self.grow(self.manner.nodes.map_or(budget, Budget::Nodes), rng);
+            self.grow(self.settings.nodes.map_or(budget, Budget::Nodes), rng);
         }
         let seat = usize::from(self.nodes[0].seat);
         let visits = self.nodes[0].visits.max(1) as f32;
@@ -148,7 +148,7 @@ impl<G: Playbook> Tree<G> {
     fn plant(&mut self, position: &G) {
         self.nodes.clear();
         self.edges.clear();
-        self.eye.look_at(position);
+        self.judge.look_at(position);
         let mut candidates = Vec::new();
         position.candidates(&mut candidates);
         let (mut turns, mut judgements) = (Vec::new(), Vec::new());
@@ -156,7 +156,7 @@ impl<G: Playbook> Tree<G> {
         for candidate in &candidates {
             self.turns.clear();
             position.ways(candidate, &mut self.turns);
-            self.judge();
+            self.judge_turns();
             let mut order: Vec<usize> = (0..self.turns.len()).collect();
             let liking = |turn: usize| self.judgements[turn].liking(ahead);
             order.sort_by(|&left, &right| liking(right).total_cmp(&liking(left)));
@@ -169,9 +169,9 @@ impl<G: Playbook> Tree<G> {
         self.add_node(*position);
     }
 
-    fn judge(&mut self) {
+    fn judge_turns(&mut self) {
         self.judgements.clear();
-        self.eye.judge_all(&self.turns, &mut self.judgements);
+        self.judge.judge_all(&self.turns, &mut self.judgements);
     }
 
     /// Adds a node for a position whose turns have been judged.
@@ -180,7 +180,7 @@ impl<G: Playbook> Tree<G> {
         let first_edge = self.edges.len() as u32;
         let (side, ahead) = (position.side().index(), position.places_after_side());
         let best = self.judgements.iter().map(|judgement| judgement.liking(ahead)).fold(f32::NEG_INFINITY, f32::max);
-        let weight = |judgement: &Judgement| ((judgement.liking(ahead) - best) / self.manner.doubt).exp();
+        let weight = |judgement: &Judgement| ((judgement.liking(ahead) - best) / self.settings.temperature).exp();
         let total: f32 = self.judgements.iter().map(weight).sum();
         for (turn, judgement) in self.turns.iter().zip(&self.judgements) {
             self.edges.push(Edge {
@@ -242,7 +242,7 @@ impl<G: Playbook> Tree<G> {
 
     fn most_promising(&self, node: usize) -> usize {
         let Node { seat, first_edge, edges, visits, .. } = self.nodes[node];
-        let pull = self.manner.curiosity * (visits.max(1) as f32).sqrt();
+        let pull = self.settings.curiosity * (visits.max(1) as f32).sqrt();
         let mut best = (first_edge as usize, f32::NEG_INFINITY);
         for at in first_edge as usize..first_edge as usize + usize::from(edges) {
             let edge = &self.edges[at];
@@ -258,7 +258,7 @@ impl<G: Playbook> Tree<G> {
     /// the draw that has been followed least.
     fn draw(&mut self, node: usize, edge: usize, rng: &mut Xoshiro256PlusPlus) -> (u32, bool) {
         let Edge { turn, visits, draws, first_draw, .. } = self.edges[edge];
-        let wanted = (1 + visits / self.manner.draw_after).min(MOST_DRAWS);
+        let wanted = (1 + visits / self.settings.draw_after).min(MOST_DRAWS);
         if draws >= wanted
             && let Some(drawn) = self.least_followed(first_draw)
         {
@@ -269,8 +269,8 @@ impl<G: Playbook> Tree<G> {
         position.reveal_at_random(rng);
         self.turns.clear();
         position.candidates(&mut self.turns);
-        self.eye.look_at(&position);
-        self.judge();
+        self.judge.look_at(&position);
+        self.judge_turns();
         let added = self.add_node(position);
         self.nodes[added as usize].next_draw = first_draw;
         self.edges[edge].first_draw = Some(added);
@@ -336,7 +336,7 @@ mod tests {
 
     fn tree<const SEATS: usize>() -> Tree<SpiceRoad<SEATS>> {
         let net = crate::nets::net::<SpiceRoad<SEATS>>().unwrap();
-        Tree::new(Eye::Net(Evaluator::new(net)), Manner::usual(SEATS))
+        Tree::new(Judge::Net(Evaluator::new(net)), SearchSettings::usual(SEATS))
     }
 
     #[test]

@@ -11,13 +11,11 @@ use caravan_arena::{
     Arrangement, Head, PlayedGame, Sprt, Summary, Verdict, game_line, rate, read_results, report, run_some,
     shares_by_deal,
 };
-use caravan_bots::{Budget, Playbook};
-use caravan_record::Recorded;
-use caravan_rules::{Equipment, GameKind, with_game};
+use caravan_bots::Budget;
+use caravan_rules::GameKind;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::equipment::EquipmentArgs;
-use crate::players::not_for_so_many;
 
 /// Play many games between bots.
 #[derive(clap::Args)]
@@ -78,17 +76,13 @@ pub struct Args {
 
 pub fn run(args: Args) -> Result<ExitCode> {
     let equipment = args.equipment.load_for(args.game)?;
-    with_game!(args.game, args.players, G => run_game::<G>(&args, equipment))
-        .unwrap_or_else(|| Err(not_for_so_many(args.game, args.players)))
-}
-
-fn run_game<G: Playbook + Recorded>(args: &Args, equipment: Equipment) -> Result<ExitCode> {
     let bots = split_bots(&args.bots);
-    let arrangement = Arrangement::new(bots, args.players, args.games, args.seed, args.budget, args.max_turns)?
-        .with_equipment(equipment);
+    let arrangement =
+        Arrangement::new(args.game, bots, args.players, args.games, args.seed, args.budget, args.max_turns)?
+            .with_equipment(equipment);
     let head = Head::of(args.game.name(), &arrangement);
     [&args.records, &args.report].into_iter().flatten().try_for_each(|folder| make_folder(folder))?;
-    let (games, verdict) = play::<G>(args, &arrangement, &head)?;
+    let (games, verdict) = play(&args, &arrangement, &head)?;
     let summary = Summary::of(&arrangement, &games);
     if let Some(folder) = &args.report {
         let page = report(&head, &command_line(), &summary, &rate(&games, arrangement.bots().len()), &games);
@@ -98,7 +92,7 @@ fn run_game<G: Playbook + Recorded>(args: &Args, equipment: Equipment) -> Result
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&summary)?)?;
     } else {
-        print_summary(&mut out, args, &head, &summary)?;
+        print_summary(&mut out, &args, &head, &summary)?;
     }
     let Some((sprt, (ratio, verdict))) = args.sprt.zip(verdict) else { return Ok(ExitCode::SUCCESS) };
     let (word, code) = match verdict {
@@ -114,11 +108,7 @@ fn run_game<G: Playbook + Recorded>(args: &Args, equipment: Equipment) -> Result
 type Test = (f64, Verdict);
 
 /// Plays the games that the results file does not hold yet; with a sequential test, until it is settled.
-fn play<G: Playbook + Recorded>(
-    args: &Args,
-    arrangement: &Arrangement,
-    head: &Head,
-) -> Result<(Vec<PlayedGame>, Option<Test>)> {
+fn play(args: &Args, arrangement: &Arrangement, head: &Head) -> Result<(Vec<PlayedGame>, Option<Test>)> {
     let (mut games, results) = open_results(args, arrangement, head)?;
     let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     let played: std::collections::HashSet<usize> = games.iter().map(|game| game.pairing.index).collect();
@@ -145,7 +135,7 @@ fn play<G: Playbook + Recorded>(
         if matches!(verdict(&games), Some((_, Verdict::Better | Verdict::NotBetter))) {
             break;
         }
-        games.extend(run_some::<G>(arrangement, batch, threads, &progress)?);
+        games.extend(run_some(arrangement, batch, threads, &progress)?);
         games.sort_by_key(|game| game.pairing.index);
     }
     bar.finish_and_clear();

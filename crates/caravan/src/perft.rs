@@ -4,8 +4,8 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use caravan_rules::{Equipment, Game, GameKind, perft, with_game};
-use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+use caravan_bench::lines;
+use caravan_rules::GameKind;
 
 use crate::equipment::EquipmentArgs;
 use crate::players::not_for_so_many;
@@ -38,18 +38,13 @@ pub struct Args {
 
 pub fn run(args: Args) -> Result<ExitCode> {
     let equipment = args.equipment.load_for(args.game)?;
-    with_game!(args.game, args.players, G => count::<G>(&args, equipment, &mut std::io::stdout().lock()))
-        .unwrap_or_else(|| Err(not_for_so_many(args.game, args.players)))
-        .map(|()| ExitCode::SUCCESS)
-}
-
-fn count<G: Game>(args: &Args, equipment: Equipment, out: &mut impl Write) -> Result<()> {
-    let deal = G::shuffle_with(equipment, &mut ChaCha12Rng::seed_from_u64(args.seed));
-    let start = G::start(&deal);
-    writeln!(out, "{start}")?;
+    let lines = lines(args.game, args.players, equipment, args.seed);
+    let lines = lines.ok_or_else(|| not_for_so_many(args.game, args.players))?;
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{}", lines.start)?;
     for depth in 1..=args.depth {
-        writeln!(out, "{depth} {}", perft(&start, &deal, depth))?;
+        writeln!(out, "{depth} {}", lines.count(depth))?;
         out.flush()?;
     }
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }

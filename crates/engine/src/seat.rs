@@ -1,6 +1,6 @@
 //! Any bot by its name, ours or another program, in a seat.
 
-use caravan_bots::{Bot, Budget, Greedy, Playbook, SpecError, build};
+use caravan_bots::{Bot, Budget, Playbook, SpecError, build};
 use caravan_rules::View;
 use rand_core::Rng;
 
@@ -16,7 +16,7 @@ enum Player<G: Playbook> {
     Ours(Box<dyn Bot<G>>),
     Theirs(Box<Program>),
     /// The program lost its seat: greedy plays on.
-    Lost(Greedy<G>),
+    Lost(Box<dyn Bot<G>>),
     /// A program that has not been needed yet.
     NotStarted {
         command: String,
@@ -58,8 +58,7 @@ impl<G: Playbook> Seated<G> {
             }
         }
         match &mut self.player {
-            Player::Ours(bot) => bot.choose(view, budget, rng),
-            Player::Lost(greedy) => greedy.choose(view, budget, rng),
+            Player::Ours(bot) | Player::Lost(bot) => bot.choose(view, budget, rng),
             Player::Theirs(_) | Player::NotStarted { .. } => {
                 unreachable!("a program that gives no turn has lost its seat")
             }
@@ -68,6 +67,6 @@ impl<G: Playbook> Seated<G> {
 
     fn lose(&mut self, fault: Fault) {
         self.fault = Some(fault);
-        self.player = Player::Lost(Greedy::default());
+        self.player = Player::Lost(build::<G>("greedy").expect("greedy plays every game"));
     }
 }

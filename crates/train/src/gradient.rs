@@ -147,7 +147,8 @@ fn add_to(sums: &mut [f32], slopes: &[f32]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use caravan_bots::net::Shape;
+    use caravan_bots::net::Features;
+    use caravan_rules::GameKind;
 
     /// Cross-entropy and squares, as `add` takes them.
     fn loss(net: &Net, features: &[u64], targets: &[f32]) -> f64 {
@@ -164,9 +165,10 @@ mod tests {
 
     #[test]
     fn the_gradient_is_the_slope_of_the_loss() {
-        let shape = Shape { words: 2, hidden: 64, seats: 3 };
+        let features = Features { game: GameKind::SpiceRoad, seats: 3, version: 1, words: 2 };
+        let shape = features.shape(64);
         let wave = |i: usize| ((i * 7919 % 1000) as f32 / 1000.0 - 0.5) * 0.6;
-        let net = Net::new(shape, (0..shape.weights()).map(wave).collect());
+        let net = Net::new(features, 64, (0..shape.weights()).map(wave).collect());
         let (features, targets) = ([0b1011 << 20, 1 << 63], [0.2, 0.5, 0.3, -0.4, 0.1, 0.3]);
         let mut gradient = Gradient::new(&net);
         gradient.add(&net, &features, &targets);

@@ -12,7 +12,7 @@ use crate::replay::Replay;
 
 /// How games are played and reckoned up.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct SelfPlaySettings {
     /// How much worse a turn may look and still be tried now and then, in win chance.
     pub temperature: f32,
     /// What share of turns is played at random.
@@ -41,7 +41,7 @@ pub struct Played {
 /// A player against itself.
 pub struct SelfPlay<G> {
     evaluator: Evaluator,
-    manner: Manner,
+    settings: SelfPlaySettings,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
     features: Vec<u64>,
@@ -59,10 +59,10 @@ struct Moment {
 
 impl<G: Playbook> SelfPlay<G> {
     /// A player with this network.
-    pub fn new(net: Arc<Net>, manner: Manner) -> SelfPlay<G> {
+    pub fn new(net: Arc<Net>, settings: SelfPlaySettings) -> SelfPlay<G> {
         SelfPlay {
             evaluator: Evaluator::new(net),
-            manner,
+            settings,
             turns: Vec::new(),
             judgements: Vec::new(),
             features: Vec::new(),
@@ -75,7 +75,7 @@ impl<G: Playbook> SelfPlay<G> {
         self.features.clear();
         self.moments.clear();
         let mut position = G::start(&G::shuffle(rng));
-        while position.to_move() != ToMove::Over && self.moments.len() < self.manner.most_rounds as usize * G::SEATS {
+        while position.to_move() != ToMove::Over && self.moments.len() < self.settings.most_rounds as usize * G::SEATS {
             position = self.turn(&position, rng);
             position.reveal_at_random(rng);
         }
@@ -101,7 +101,7 @@ impl<G: Playbook> SelfPlay<G> {
         let tried = self.one_of_the_best(ahead, rng);
         let chosen = self.turns[tried];
         let (mut after, mut judgement) = (chosen.after, self.judgements[tried]);
-        let strayed = unit(rng) < self.manner.random;
+        let strayed = unit(rng) < self.settings.random;
         if strayed {
             after = self.turns[below(self.turns.len() as u32, rng) as usize].after;
         } else {
@@ -131,7 +131,7 @@ impl<G: Playbook> SelfPlay<G> {
         for (i, judgement) in self.judgements.iter().enumerate() {
             // The highest after Gumbel noise is a draw from the softmax.
             let noise = -(-unit(rng).ln()).ln();
-            let value = judgement.liking(ahead) + self.manner.temperature * noise;
+            let value = judgement.liking(ahead) + self.settings.temperature * noise;
             if value > best.1 {
                 best = (i, value);
             }
@@ -152,7 +152,7 @@ impl<G: Playbook> SelfPlay<G> {
             }
             replay.push(features, &targets);
             let now = by_seat(&moment.judgement, moment.side, seats);
-            let reach = if moment.strayed { 0.0 } else { self.manner.lambda };
+            let reach = if moment.strayed { 0.0 } else { self.settings.lambda };
             for (later, now) in later.iter_mut().zip(now) {
                 *later = reach * *later + (1.0 - reach) * now;
             }

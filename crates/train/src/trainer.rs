@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use caravan_bots::net::{Net, NetPlayer, Precision, Shape};
+use caravan_bots::net::{Features, Net, NetPlayer, Precision};
 use caravan_bots::{Budget, Playbook, build};
 use caravan_rules::GameKind;
 use rand_core::{Rng, SeedableRng};
@@ -15,7 +15,7 @@ use crate::adam::Adam;
 use crate::contest::Contest;
 use crate::gradient::Gradient;
 use crate::replay::Replay;
-use crate::self_play::{Manner, Played, SelfPlay};
+use crate::self_play::{Played, SelfPlay, SelfPlaySettings};
 
 /// Positions a thread plays between two bouts of learning.
 const PLAYED_AT_A_TIME: u64 = 8192;
@@ -121,19 +121,16 @@ impl Training {
     fn net<G: Playbook>(&self) -> Result<Net> {
         let Some(path) = &self.from else {
             ensure!(self.hidden > 0 && self.hidden.is_multiple_of(64), "the hidden layer's width is a multiple of 64");
-            let shape = Shape { words: G::FEATURE_WORDS, hidden: self.hidden, seats: G::SEATS };
-            return Ok(net_by_chance(shape, self.seed));
+            return Ok(net_by_chance(Features::of::<G>(), self.hidden, self.seed));
         };
         let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
-        let net = Net::from_bytes(&bytes).with_context(|| path.display().to_string())?;
-        let fits = (net.shape().words, net.shape().seats) == (G::FEATURE_WORDS, G::SEATS);
-        ensure!(fits, "{} is for another number of seats", path.display());
-        Ok(net)
+        Net::from_bytes(&bytes).and_then(Net::for_game::<G>).with_context(|| path.display().to_string())
     }
 }
 
 /// Small weights by chance, so that the hidden units differ.
-fn net_by_chance(shape: Shape, seed: u64) -> Net {
+fn net_by_chance(features: Features, hidden: usize, seed: u64) -> Net {
+    let shape = features.shape(hidden);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut weights = vec![0.0; shape.weights()];
     // About a hundred features are set at a time; a hidden unit adds up as many weights.
@@ -145,7 +142,7 @@ fn net_by_chance(shape: Shape, seed: u64) -> Net {
             *weight = width * ((rng.next_u32() >> 8) as f32 / 8_388_608.0 - 1.0);
         }
     }
-    Net::new(shape, weights)
+    Net::new(features, hidden, weights)
 }
 
 impl<'a, G: Playbook> Trainer<'a, G> {
@@ -209,7 +206,7 @@ impl<'a, G: Playbook> Trainer<'a, G> {
     }
 
     fn play(&mut self) -> Played {
-        let manner = Manner {
+        let settings = SelfPlaySettings {
             temperature: self.falling(self.args.temperature, self.args.temperature_at_end),
             random: self.args.random,
             lambda: self.args.lambda,
@@ -217,7 +214,7 @@ impl<'a, G: Playbook> Trainer<'a, G> {
         };
         let net = Arc::new(self.net.clone());
         let play = |worker: &mut Worker| {
-            let mut table = SelfPlay::<G>::new(net.clone(), manner);
+            let mut table = SelfPlay::<G>::new(net.clone(), settings);
             let mut played = Played::default();
             while played.turns < PLAYED_AT_A_TIME {
                 played = played.plus(table.game(&mut worker.rng, &mut worker.replay));
@@ -271,7 +268,7 @@ impl<'a, G: Playbook> Trainer<'a, G> {
     /// The mean of the latest weights as a network. Features that never were set keep no weights: a network that started
     /// from chance would otherwise carry its chance weights for them.
     fn mean(&self) -> Net {
-        let mut net = Net::new(self.net.shape(), self.adam.mean().to_vec());
+        let mut net = Net::new(self.net.features(), self.net.shape().hidden, self.adam.mean().to_vec());
         if self.args.from.is_none() {
             let shape = net.shape();
             for row in shape.rows().step_by(shape.hidden).map(|start| start..start + shape.hidden) {

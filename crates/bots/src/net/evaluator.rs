@@ -1,4 +1,4 @@
-//! Judging the turns of a position, with a network or by rule of thumb.
+//! Judging the turns of a position, with a network or by heuristic.
 
 use std::sync::Arc;
 
@@ -6,6 +6,7 @@ use caravan_rules::cpu::{Cpu, Task, dispatch};
 use caravan_rules::{MAX_SEATS, Outcome, Seat};
 
 use super::weights::Net;
+use crate::compiled::compiled;
 use crate::playbook::Playbook;
 use crate::turns::Candidate;
 
@@ -14,8 +15,8 @@ pub const MARGIN_POINTS: f32 = 20.0;
 /// What a margin of one is worth in win chance: enough to prefer the clearer of two wins.
 const MARGIN: f32 = 0.02;
 
-/// By the rule of thumb, how many points more make a seat about three times as likely to win as another.
-const THUMB_POINTS: f32 = 8.0;
+/// By the heuristic, how many points more make a seat about three times as likely to win as another.
+const HEURISTIC_POINTS: f32 = 8.0;
 
 /// What a network thinks of a position; seats are counted from the [side](Playbook::side) it is judged from.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -41,12 +42,12 @@ impl Judgement {
         judgement
     }
 
-    /// What a rule of thumb says: whoever has more is likelier to win.
+    /// What a heuristic says: whoever has more is likelier to win.
     fn of_worths(worths: &[f32]) -> Judgement {
         let mean = worths.iter().sum::<f32>() / worths.len() as f32;
         let mut judgement = Judgement::default();
         for (ahead, worth) in worths.iter().enumerate() {
-            judgement.win[ahead] = ((worth - mean) / THUMB_POINTS).exp();
+            judgement.win[ahead] = ((worth - mean) / HEURISTIC_POINTS).exp();
             judgement.margin[ahead] = (worth - mean) / MARGIN_POINTS;
         }
         let sum: f32 = judgement.win.iter().sum();
@@ -79,17 +80,17 @@ impl Judgement {
 
 /// What judges positions.
 #[derive(Clone, Debug)]
-pub enum Eye {
+pub enum Judge {
     /// A network.
     Net(Evaluator),
     /// What each seat has, reckoned without looking ahead ([`Playbook::worth`]): what a network has to be better than.
-    Thumb,
+    Heuristic,
 }
 
-impl Eye {
+impl Judge {
     /// Turns to a position, whose turns are judged next.
     pub fn look_at<G: Playbook>(&mut self, position: &G) {
-        if let Eye::Net(evaluator) = self {
+        if let Judge::Net(evaluator) = self {
             evaluator.look_at(position);
         }
     }
@@ -97,13 +98,13 @@ impl Eye {
     /// Judges turns of the position last looked at, in order.
     pub fn judge_all<G: Playbook>(&mut self, turns: &[Candidate<G>], into: &mut Vec<Judgement>) {
         match self {
-            Eye::Net(evaluator) => evaluator.judge_all(turns, into),
-            Eye::Thumb => into.extend(turns.iter().map(|turn| by_thumb(&turn.after))),
+            Judge::Net(evaluator) => evaluator.judge_all(turns, into),
+            Judge::Heuristic => into.extend(turns.iter().map(|turn| by_heuristic(&turn.after))),
         }
     }
 }
 
-fn by_thumb<G: Playbook>(after: &G) -> Judgement {
+fn by_heuristic<G: Playbook>(after: &G) -> Judgement {
     if let Some((outcome, mover)) = after.decided() {
         return Judgement::of_outcome(&outcome, mover);
     }
@@ -152,6 +153,26 @@ impl Evaluator {
     /// Judges turns of the position last looked at, in order.
     pub fn judge_all<G: Playbook>(&mut self, turns: &[Candidate<G>], into: &mut Vec<Judgement>) {
         dispatch(JudgeAll { evaluator: self, turns, into });
+    }
+
+    /// Judges the [candidates](Playbook::candidates) of each position.
+    pub fn judge_candidates<G: Playbook>(&mut self, positions: &[G], into: &mut Vec<Judgement>) {
+        (compiled::<G>().judge_candidates)(self, positions, into);
+    }
+}
+
+/// The same, compiled in whichever crate calls it.
+pub(crate) fn judge_candidates_inline<G: Playbook>(
+    evaluator: &mut Evaluator,
+    positions: &[G],
+    into: &mut Vec<Judgement>,
+) {
+    let mut turns = Vec::new();
+    for position in positions {
+        turns.clear();
+        position.candidates(&mut turns);
+        evaluator.look_at(position);
+        evaluator.judge_all(&turns, into);
     }
 }
 

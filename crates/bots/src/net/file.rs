@@ -2,16 +2,22 @@
 //!
 //! A line of text, then numbers, all little-endian:
 //!
-//! 1. `caravan-net 1 words=30 hidden=128 seats=2 precision=half\n`: the version of the format, the [`Shape`], and whether
-//!    weights are stored in 16 bits (`half`) or 32 (`single`).
+//! 1. `caravan-net 2 game=spice-road seats=2 features=1 words=30 hidden=128 precision=half\n`: the version of the format,
+//!    the [`Features`] it was trained on, the width of its first hidden layer, and whether weights are stored in 16 bits
+//!    (`half`) or 32 (`single`).
 //! 2. A bit for each feature, lowest first in each byte: whether its row is stored. Rows of zeros are not.
-//! 3. The weights in the order of [`Shape`], without the rows that are not stored.
+//! 3. The weights in the order of [`Shape`](super::Shape), without the rows that are not stored.
 
 use std::fmt;
 
+use caravan_rules::GameKind;
+
+use super::features::Features;
 use super::half::{from_half, to_half};
-use super::shape::Shape;
 use super::weights::Net;
+
+/// The version of the format.
+const FORMAT: u32 = 2;
 
 /// How exactly weights are stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,24 +28,36 @@ pub enum Precision {
     Single,
 }
 
-/// Why bytes are not a network.
+/// Why bytes are not a network that can be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NetError {
-    /// The first line is not that of a network, or of another version.
+    /// The first line is not that of a network.
     NotANet,
+    /// The file is of another version of the format.
+    OtherFormat,
     /// There are fewer or more numbers than the first line says.
     WrongLength,
-    /// The network is for another game or number of seats.
-    WrongShape,
+    /// The network was trained on other features than it is to be used with.
+    WrongFeatures {
+        /// What it was trained on.
+        trained_on: Features,
+        /// What it would be given.
+        wanted: Features,
+    },
 }
 
 impl fmt::Display for NetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            NetError::NotANet => "not a network of this version",
-            NetError::WrongLength => "the network's file is cut short or too long",
-            NetError::WrongShape => "the network is for another game or number of seats",
-        })
+        match self {
+            NetError::NotANet => f.write_str("the file is not a network"),
+            NetError::OtherFormat => {
+                write!(f, "the network's file is of another format than {FORMAT}; train it anew with this version")
+            }
+            NetError::WrongLength => f.write_str("the network's file is cut short or too long"),
+            NetError::WrongFeatures { trained_on, wanted } => {
+                write!(f, "the network was trained on {trained_on}, and {wanted} are needed")
+            }
+        }
     }
 }
 
@@ -49,13 +67,17 @@ impl Net {
     /// The network as a file.
     pub fn to_bytes(&self, precision: Precision) -> Vec<u8> {
         let shape = self.shape();
-        let Shape { words, hidden, seats } = shape;
-        let name = match precision {
+        let Features { game, seats, version, words } = self.features();
+        let hidden = shape.hidden;
+        let precision_name = match precision {
             Precision::Half => "half",
             Precision::Single => "single",
         };
-        let mut bytes =
-            format!("caravan-net 1 words={words} hidden={hidden} seats={seats} precision={name}\n").into_bytes();
+        let mut bytes = format!(
+            "caravan-net {FORMAT} game={game} seats={seats} features={version} words={words} hidden={hidden} \
+             precision={precision_name}\n"
+        )
+        .into_bytes();
         let stored: Vec<bool> =
             (0..shape.features()).map(|feature| self.row(feature).iter().any(|&w| w != 0.0)).collect();
         bytes.extend(stored.chunks(8).map(|eight| (0..8).map(|bit| u8::from(eight[bit]) << bit).sum::<u8>()));
@@ -72,8 +94,9 @@ impl Net {
     /// The network in a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Net, NetError> {
         let end = bytes.iter().position(|&byte| byte == b'\n').ok_or(NetError::NotANet)?;
-        let (shape, precision) =
-            std::str::from_utf8(&bytes[..end]).ok().and_then(read_header).ok_or(NetError::NotANet)?;
+        let header = std::str::from_utf8(&bytes[..end]).map_err(|_| NetError::NotANet)?;
+        let (features, hidden, precision) = read_header(header)?;
+        let shape = features.shape(hidden);
         let (stored, numbers) = bytes[end + 1..].split_at_checked(shape.features() / 8).ok_or(NetError::WrongLength)?;
         let numbers = read_numbers(numbers, precision)?;
         let is_stored = |feature: usize| stored[feature / 8] >> (feature % 8) & 1 == 1;
@@ -90,23 +113,66 @@ impl Net {
             }
         }
         weights.extend(numbers);
-        Ok(Net::new(shape, weights))
+        Ok(Net::new(features, hidden, weights))
     }
 }
 
-fn read_header(line: &str) -> Option<(Shape, Precision)> {
-    let mut fields = line.strip_prefix("caravan-net 1 ")?.split(' ');
-    let mut number = |key: &str| fields.next()?.strip_prefix(key)?.strip_prefix('=')?.parse::<usize>().ok();
-    let shape = Shape { words: number("words")?, hidden: number("hidden")?, seats: number("seats")? };
-    let precision = match fields.next()? {
-        "precision=half" => Precision::Half,
-        "precision=single" => Precision::Single,
+fn read_header(line: &str) -> Result<(Features, usize, Precision), NetError> {
+    let fields = line.strip_prefix("caravan-net ").ok_or(NetError::NotANet)?;
+    let (format, fields) = fields.split_once(' ').ok_or(NetError::NotANet)?;
+    if format != FORMAT.to_string() {
+        return Err(NetError::OtherFormat);
+    }
+    read_fields(fields).ok_or(NetError::NotANet)
+}
+
+fn read_fields(fields: &str) -> Option<(Features, usize, Precision)> {
+    let mut fields = fields.split(' ');
+    let mut field = |key: &str| fields.next()?.strip_prefix(key)?.strip_prefix('=');
+    let game: GameKind = field("game")?.parse().ok()?;
+    let seats: usize = field("seats")?.parse().ok()?;
+    let version = field("features")?.parse().ok()?;
+    let words: usize = field("words")?.parse().ok()?;
+    let hidden: usize = field("hidden")?.parse().ok()?;
+    let precision = match field("precision")? {
+        "half" => Precision::Half,
+        "single" => Precision::Single,
         _ => return None,
     };
     // Bounds that no network of ours comes near keep a wrong file from asking for all memory there is.
-    let is_sensible =
-        shape.words <= 1024 && shape.hidden <= 4096 && shape.hidden.is_multiple_of(64) && shape.seats <= 5;
-    (is_sensible && fields.next().is_none()).then_some((shape, precision))
+    let is_sensible = words <= 1024 && hidden <= 4096 && hidden.is_multiple_of(64) && seats <= 5;
+    let features = Features { game, seats, version, words };
+    (is_sensible && fields.next().is_none()).then_some((features, hidden, precision))
+}
+
+/// Whether a file begins as that of a network trained on these features: can be asked while compiling.
+pub(crate) const fn is_trained_on(bytes: &[u8], features: &Features) -> bool {
+    let Some(rest) = after(bytes, b"caravan-net ") else { return false };
+    let Some(rest) = after_number(rest, FORMAT as usize, b" game=") else { return false };
+    let Some(rest) = after(rest, features.game.name().as_bytes()) else { return false };
+    let Some(rest) = after(rest, b" seats=") else { return false };
+    let Some(rest) = after_number(rest, features.seats, b" features=") else { return false };
+    let Some(rest) = after_number(rest, features.version as usize, b" words=") else { return false };
+    after_number(rest, features.words, b" hidden=").is_some()
+}
+
+/// What comes after a number and this text.
+const fn after_number<'a>(bytes: &'a [u8], number: usize, text: &[u8]) -> Option<&'a [u8]> {
+    let (mut rest, mut read) = (bytes, 0);
+    while let [digit @ b'0'..=b'9', more @ ..] = rest {
+        read = 10 * read + (*digit - b'0') as usize;
+        rest = more;
+    }
+    if read == number { after(rest, text) } else { None }
+}
+
+/// What comes after this text.
+const fn after<'a>(bytes: &'a [u8], text: &[u8]) -> Option<&'a [u8]> {
+    match (bytes, text) {
+        (rest, []) => Some(rest),
+        ([first, rest @ ..], [wanted, text @ ..]) if *first == *wanted => after(rest, text),
+        _ => None,
+    }
 }
 
 fn read_numbers(bytes: &[u8], precision: Precision) -> Result<Vec<f32>, NetError> {
@@ -126,11 +192,13 @@ fn read_numbers(bytes: &[u8], precision: Precision) -> Result<Vec<f32>, NetError
 mod tests {
     use super::*;
 
+    const FEATURES: Features = Features { game: GameKind::SandToSea, seats: 2, version: 7, words: 1 };
+
     fn small() -> Net {
-        let shape = Shape { words: 1, hidden: 64, seats: 2 };
+        let shape = FEATURES.shape(64);
         let mut weights: Vec<f32> = (0..shape.weights()).map(|i| (i % 97) as f32 / 64.0 - 0.5).collect();
         weights[64 * 5..64 * 9].fill(0.0);
-        Net::new(shape, weights)
+        Net::new(FEATURES, 64, weights)
     }
 
     #[test]
@@ -143,10 +211,26 @@ mod tests {
     #[test]
     fn what_is_no_network_is_refused() {
         let bytes = small().to_bytes(Precision::Single);
+        assert_eq!(Net::from_bytes(b"caravan-net 1 words=1\n"), Err(NetError::OtherFormat));
         assert_eq!(Net::from_bytes(b"caravan-net 2 words=1\n"), Err(NetError::NotANet));
         assert_eq!(Net::from_bytes(&bytes[..bytes.len() - 1]), Err(NetError::WrongLength));
-        assert_eq!(Net::from_bytes(&bytes[..80]), Err(NetError::WrongLength));
+        assert_eq!(Net::from_bytes(&bytes[..90]), Err(NetError::WrongLength));
         assert_eq!(Net::from_bytes(&[bytes.as_slice(), &[0; 4]].concat()), Err(NetError::WrongLength));
         assert_eq!(Net::from_bytes(b""), Err(NetError::NotANet));
+    }
+
+    #[test]
+    fn the_first_line_alone_says_what_a_network_was_trained_on() {
+        let bytes = small().to_bytes(Precision::Half);
+        assert!(is_trained_on(&bytes, &FEATURES));
+        let others = [
+            Features { game: GameKind::SpiceRoad, ..FEATURES },
+            Features { seats: 3, ..FEATURES },
+            Features { version: 8, ..FEATURES },
+            Features { version: 70, ..FEATURES },
+            Features { words: 2, ..FEATURES },
+        ];
+        assert!(others.iter().all(|other| !is_trained_on(&bytes, other)));
+        assert!(!is_trained_on(b"caravan-net 1 game=sand-to-sea", &FEATURES));
     }
 }

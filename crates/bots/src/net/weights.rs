@@ -2,11 +2,15 @@
 //!
 //! Sums are formed in a fixed order and never fused, so that a network judges alike on every processor.
 
+use super::features::Features;
+use super::file::NetError;
 use super::shape::{MIDDLE, Shape};
+use crate::playbook::Playbook;
 
 /// The weights of a network.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
+    features: Features,
     shape: Shape,
     weights: Vec<f32>,
 }
@@ -15,13 +19,25 @@ pub struct Net {
 const LANES: usize = 64;
 
 impl Net {
-    /// A network of this shape with these weights.
+    /// A network that sees these features, with a first hidden layer so wide and these weights.
     ///
     /// # Panics
     /// If there are not just so many weights, or the hidden layer is not a multiple of 64 wide.
-    pub fn new(shape: Shape, weights: Vec<f32>) -> Net {
-        assert!(weights.len() == shape.weights() && shape.hidden.is_multiple_of(LANES));
-        Net { shape, weights }
+    pub fn new(features: Features, hidden: usize, weights: Vec<f32>) -> Net {
+        let shape = features.shape(hidden);
+        assert!(weights.len() == shape.weights() && hidden.is_multiple_of(LANES));
+        Net { features, shape, weights }
+    }
+
+    /// The same, unless it was trained on other features than those that this program writes for the game.
+    pub fn for_game<G: Playbook>(self) -> Result<Net, NetError> {
+        let (trained_on, wanted) = (self.features, Features::of::<G>());
+        if trained_on == wanted { Ok(self) } else { Err(NetError::WrongFeatures { trained_on, wanted }) }
+    }
+
+    /// What it was trained on.
+    pub fn features(&self) -> Features {
+        self.features
     }
 
     /// Its shape.

@@ -23,6 +23,9 @@ const OTHER: usize = COMMON;
 /// Words for the table.
 const SHARED: usize = 9;
 
+/// The version of these features; see [`Playbook::FEATURE_VERSION`].
+pub(super) const VERSION: u32 = 1;
+
 /// How many words of features a table of so many seats has.
 pub(super) const fn words(seats: usize) -> usize {
     MOVER + OTHER * (seats - 1) + SHARED

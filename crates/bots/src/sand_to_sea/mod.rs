@@ -11,7 +11,7 @@ mod suggestion;
 mod ways;
 mod worth;
 
-pub use plan::Taste;
+pub use plan::PlannerWeights;
 pub use planner::Planner;
 pub use step::Step;
 pub use suggestion::{best_way, spare_cards, suggestion};

@@ -7,12 +7,12 @@ use caravan_rules::sand_to_sea::{
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Merchants, Seat, Spice};
 
 use super::worth::settled_hold;
-use crate::spice_road::ways::ways;
+use crate::card_ways::card_ways;
 use crate::thrift::{levels, within, without_cheapest};
 
 /// What a planner sets store by.
 #[derive(Clone, Copy, Debug)]
-pub struct Taste {
+pub struct PlannerWeights {
     /// What a point next turn is worth now: points soon are points sure.
     pub discount: f32,
     /// What a cube is worth for each of its levels.
@@ -33,9 +33,9 @@ pub struct Taste {
     pub contested: f32,
 }
 
-impl Default for Taste {
-    fn default() -> Taste {
-        Taste {
+impl Default for PlannerWeights {
+    fn default() -> PlannerWeights {
+        PlannerWeights {
             discount: 0.93,
             cube: 0.55,
             card: 4.0,
@@ -49,7 +49,7 @@ impl Default for Taste {
     }
 }
 
-impl Taste {
+impl PlannerWeights {
     fn cards(&self, cards: usize) -> f32 {
         // The sum of a geometric series.
         self.card * (1.0 - self.next_card.powi(cards as i32)) / (1.0 - self.next_card)
@@ -58,7 +58,7 @@ impl Taste {
 
 /// The table as the plans of one turn see it.
 pub(super) struct Table {
-    taste: Taste,
+    weights: PlannerWeights,
     map: &'static Map,
     merchants: Vec<(MerchantId, Cubes)>,
     tiles: Vec<VictoryTile>,
@@ -120,7 +120,12 @@ pub(super) struct Plan {
 }
 
 impl Table {
-    pub(super) fn new<const SEATS: usize>(position: &SandToSea<SEATS>, seat: Seat, taste: Taste, depth: u32) -> Table {
+    pub(super) fn new<const SEATS: usize>(
+        position: &SandToSea<SEATS>,
+        seat: Seat,
+        weights: PlannerWeights,
+        depth: u32,
+    ) -> Table {
         let components = position.components().get();
         let others: Vec<&Player> =
             Seat::all(SEATS).filter(|&other| other != seat).map(|other| position.player(other)).collect();
@@ -128,7 +133,7 @@ impl Table {
         let left = position.bonus_left(BonusKind::Points).into();
         let pile = components.points_tiles();
         Table {
-            taste,
+            weights,
             map: position.map().get(),
             merchants: position.merchant_row().collect(),
             tiles: ports.filter_map(|(&port, &tile)| VictoryTile::new(position, &others, port, tile)).collect(),
@@ -137,7 +142,7 @@ impl Table {
             moves_left: position.bonus_left(BonusKind::Move),
             holds_left: position.bonus_left(BonusKind::Hold),
             claims_to_end: u32::from(TILES_TO_END).saturating_sub(position.player(seat).claimed().len() as u32),
-            later: (0..=depth).map(|turn| taste.discount.powi(turn as i32)).collect(),
+            later: (0..=depth).map(|turn| weights.discount.powi(turn as i32)).collect(),
         }
     }
 }
@@ -275,11 +280,11 @@ impl Plan {
                 && self.hold.contains(tile.cost)
                 && let Some(plan) = self.sail(table, tile.port)
             {
-                let doubt = if turn > tile.contested_after { table.taste.contested } else { 1.0 };
+                let certainty = if turn > tile.contested_after { table.weights.contested } else { 1.0 };
                 add(Plan {
                     hold: plan.hold - tile.cost,
                     claimed: plan.claimed | 1 << at,
-                    gained: plan.gained + doubt * table.later[turn] * tile.points,
+                    gained: plan.gained + certainty * table.later[turn] * tile.points,
                     ..plan
                 });
             }
@@ -328,7 +333,7 @@ impl Plan {
         let points = table.points_tiles.get(usize::from(self.points_tiles)).copied().unwrap_or(0.0);
         if self.emptied_columns() == 1 {
             self.take_card(table);
-        } else if points >= table.taste.tile {
+        } else if points >= table.weights.tile {
             self.points_tiles += 1;
             self.gained += table.later[turn] * points;
         } else if self.moves < table.moves_left {
@@ -359,7 +364,7 @@ impl Plan {
         for card in self.hand.iter() {
             let mut hand = self.hand;
             hand.remove(card);
-            for way in ways(card).iter().filter(|way| self.hold.contains(way.gives)) {
+            for way in card_ways(card).iter().filter(|way| self.hold.contains(way.gives)) {
                 add(Plan { hold: self.hold - way.gives + way.takes, hand, ..*self });
             }
         }
@@ -385,14 +390,14 @@ impl Plan {
 
     /// The same plan with its worth, `turn` turns from now.
     fn weighed(mut self, table: &Table, turn: usize) -> Plan {
-        let taste = &table.taste;
-        let cubes = taste.cube * levels(self.hold) as f32;
-        let cards = taste.cards(self.owned.len() - MerchantId::STARTING.len());
-        let outposts = taste.outpost * self.outposts.len() as f32;
-        let usable = taste.usable * self.usable.len() as f32;
-        let tiles = taste.tile * f32::from(self.moves + self.holds);
+        let weights = &table.weights;
+        let cubes = weights.cube * levels(self.hold) as f32;
+        let cards = weights.cards(self.owned.len() - MerchantId::STARTING.len());
+        let outposts = weights.outpost * self.outposts.len() as f32;
+        let usable = weights.usable * self.usable.len() as f32;
+        let tiles = weights.tile * f32::from(self.moves + self.holds);
         self.worth = self.gained
-            + table.later[turn] * (cubes + cards + outposts + usable + tiles + taste.aim * self.next_tile(table));
+            + table.later[turn] * (cubes + cards + outposts + usable + tiles + weights.aim * self.next_tile(table));
         self
     }
 

@@ -6,7 +6,7 @@ use caravan_rules::View;
 use caravan_rules::sand_to_sea::{SandToSea, Turn};
 use rand_core::Rng;
 
-use super::plan::{Plan, Table, Taste};
+use super::plan::{Plan, PlannerWeights, Table};
 use crate::beam::keep_best;
 use crate::bot::Bot;
 use crate::budget::Budget;
@@ -19,7 +19,7 @@ use crate::turns::Candidate;
 pub struct Planner<const SEATS: usize> {
     width: usize,
     depth: u32,
-    taste: Taste,
+    weights: PlannerWeights,
     turns: Vec<Candidate<SandToSea<SEATS>>>,
     beam: Vec<Plan>,
     next: Vec<Plan>,
@@ -27,9 +27,9 @@ pub struct Planner<const SEATS: usize> {
 
 impl<const SEATS: usize> Planner<SEATS> {
     /// A planner that keeps the `width` best plans at each of `depth` turns, or looks less far where time runs out.
-    pub fn new(width: usize, depth: u32, taste: Taste) -> Planner<SEATS> {
+    pub fn new(width: usize, depth: u32, weights: PlannerWeights) -> Planner<SEATS> {
         let (width, depth) = (width.max(1), depth.max(1));
-        Planner { width, depth, taste, turns: Vec::new(), beam: Vec::new(), next: Vec::new() }
+        Planner { width, depth, weights, turns: Vec::new(), beam: Vec::new(), next: Vec::new() }
     }
 
     /// Keeps the best plans, of those with the same future only the best.
@@ -42,7 +42,7 @@ impl<const SEATS: usize> Bot<SandToSea<SEATS>> for Planner<SEATS> {
     fn choose(&mut self, view: &View<SandToSea<SEATS>>, budget: Budget, _rng: &mut dyn Rng) -> Turn {
         let start = Instant::now();
         let (position, seat) = (view.position(), view.seat());
-        let table = Table::new(position, seat, self.taste, self.depth);
+        let table = Table::new(position, seat, self.weights, self.depth);
         self.turns.clear();
         position.candidates(&mut self.turns);
         self.next.clear();

@@ -3,7 +3,7 @@
 use caravan_rules::sand_to_sea::{Main, PortTile, SandToSea, Turn};
 use caravan_rules::{Game, Outcome, PerSeat, Seat};
 
-use super::plan::Taste;
+use super::plan::PlannerWeights;
 use super::planner::Planner;
 use crate::bot::Bot;
 use crate::level::LEVEL_COUNT;
@@ -49,6 +49,7 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
         turn.claims().then_some(Claim { points: tile.points.into(), cost: tile.cost })
     }
 
+    const FEATURE_VERSION: u32 = super::features::VERSION;
     const FEATURE_WORDS: usize = super::features::words(SEATS);
 
     #[inline(always)]
@@ -104,8 +105,8 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
 }
 
 fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecError> {
-    let usual = Taste::default();
-    let taste = Taste {
+    let usual = PlannerWeights::default();
+    let weights = PlannerWeights {
         discount: spec.take("discount", usual.discount)?,
         cube: spec.take("cube", usual.cube)?,
         card: spec.take("card", usual.card)?,
@@ -116,5 +117,5 @@ fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecEr
         aim: spec.take("aim", usual.aim)?,
         contested: spec.take("contested", usual.contested)?,
     };
-    Ok(Planner::new(spec.take("width", 100)?, spec.take("depth", 20)?, taste))
+    Ok(Planner::new(spec.take("width", 100)?, spec.take("depth", 20)?, weights))
 }

@@ -17,6 +17,9 @@ const SHARED: usize = 14;
 /// How many ways a visible point card can be out of reach: no cube lacking, one, two, three, more.
 const REACHES: usize = 5;
 
+/// The version of these features; see [`Playbook::FEATURE_VERSION`].
+pub(super) const VERSION: u32 = 1;
+
 /// How many words of features a table of so many seats has.
 pub(super) const fn words(seats: usize) -> usize {
     PER_PLAYER * seats + SHARED

@@ -1,13 +1,13 @@
 //! What bots know of Spice Road.
 
+mod candidates;
 mod features;
-mod first_offer;
 mod plan;
 mod planner;
 mod playbook;
-pub(crate) mod ways;
+mod suggestion;
 mod worth;
 
-pub use first_offer::first_offer;
-pub use plan::Taste;
+pub use plan::PlannerWeights;
 pub use planner::Planner;
+pub use suggestion::first_offer;

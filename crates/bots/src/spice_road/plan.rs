@@ -3,13 +3,13 @@
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, Coin, Player, SpiceRoad, coin_over};
 use caravan_rules::{Cubes, Decision, MerchantId, Merchants, PointId, Seat, Spice};
 
-use super::ways::ways;
 use super::worth::settled_caravan;
+use crate::card_ways::card_ways;
 use crate::thrift::{levels, within, without_cheapest};
 
 /// What a planner sets store by.
 #[derive(Clone, Copy, Debug)]
-pub struct Taste {
+pub struct PlannerWeights {
     /// What a point next turn is worth now: points soon are points sure.
     pub discount: f32,
     /// What a cube is worth for each of its levels.
@@ -22,13 +22,13 @@ pub struct Taste {
     pub contested: f32,
 }
 
-impl Default for Taste {
-    fn default() -> Taste {
-        Taste { discount: 0.95, cube: 0.7, card: 15.0, next_card: 0.75, contested: 0.9 }
+impl Default for PlannerWeights {
+    fn default() -> PlannerWeights {
+        PlannerWeights { discount: 0.95, cube: 0.7, card: 15.0, next_card: 0.75, contested: 0.9 }
     }
 }
 
-impl Taste {
+impl PlannerWeights {
     fn cards(&self, cards: usize) -> f32 {
         // The sum of a geometric series.
         self.card * (1.0 - self.next_card.powi(cards as i32)) / (1.0 - self.next_card)
@@ -37,7 +37,7 @@ impl Taste {
 
 /// The table as the plans of one turn see it.
 pub(super) struct Table {
-    taste: Taste,
+    weights: PlannerWeights,
     merchants: Vec<(MerchantId, Cubes)>,
     points: Vec<PointCard>,
     gold: u8,
@@ -72,10 +72,10 @@ pub(super) struct Plan {
 }
 
 impl Table {
-    pub(super) fn new<const SEATS: usize>(position: &SpiceRoad<SEATS>, seat: Seat, taste: Taste) -> Table {
+    pub(super) fn new<const SEATS: usize>(position: &SpiceRoad<SEATS>, seat: Seat, weights: PlannerWeights) -> Table {
         let claims = position.player(seat).claimed().len() as u32;
         Table {
-            taste,
+            weights,
             merchants: position.merchant_row().collect(),
             points: position.point_row().map(|card| PointCard::new(card, position, seat)).collect(),
             gold: position.gold(),
@@ -172,12 +172,12 @@ impl Plan {
     fn claims(&self, table: &Table, turn: u32, add: &mut impl FnMut(Plan)) {
         for (slot, card) in table.points.iter().enumerate() {
             if self.claimed >> slot & 1 == 0 && self.caravan.contains(card.cost) {
-                let doubt = if turn > card.contested_after { table.taste.contested } else { 1.0 };
+                let certainty = if turn > card.contested_after { table.weights.contested } else { 1.0 };
                 add(Plan {
                     caravan: self.caravan - card.cost,
                     claimed: self.claimed | 1 << slot,
                     gained: self.gained
-                        + doubt * table.taste.discount.powi(turn as i32) * table.claim_value(slot, self.claimed),
+                        + certainty * table.weights.discount.powi(turn as i32) * table.claim_value(slot, self.claimed),
                     ..*self
                 });
             }
@@ -188,7 +188,7 @@ impl Plan {
         for card in self.hand.iter() {
             let mut hand = self.hand;
             hand.remove(card);
-            for way in ways(card).iter().filter(|way| self.caravan.contains(way.gives)) {
+            for way in card_ways(card).iter().filter(|way| self.caravan.contains(way.gives)) {
                 add(Plan { caravan: within_limit(self.caravan - way.gives + way.takes), hand, ..*self });
             }
         }
@@ -214,9 +214,9 @@ impl Plan {
 
     /// The same plan with its worth, `turn` turns from now.
     fn weighed(mut self, table: &Table, turn: u32) -> Plan {
-        let later = table.taste.discount.powi(turn as i32);
-        let cubes = table.taste.cube * levels(self.caravan) as f32;
-        let cards = table.taste.cards(self.owned.len() - MerchantId::STARTING.len());
+        let later = table.weights.discount.powi(turn as i32);
+        let cubes = table.weights.cube * levels(self.caravan) as f32;
+        let cards = table.weights.cards(self.owned.len() - MerchantId::STARTING.len());
         self.worth = self.gained + later * (cubes + cards);
         self
     }

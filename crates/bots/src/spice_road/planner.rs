@@ -4,7 +4,7 @@ use caravan_rules::View;
 use caravan_rules::spice_road::{SpiceRoad, Turn};
 use rand_core::Rng;
 
-use super::plan::{Plan, Table, Taste};
+use super::plan::{Plan, PlannerWeights, Table};
 use crate::beam::keep_best;
 use crate::bot::Bot;
 use crate::budget::Budget;
@@ -17,7 +17,7 @@ use crate::turns::Candidate;
 pub struct Planner<const SEATS: usize> {
     width: usize,
     depth: u32,
-    taste: Taste,
+    weights: PlannerWeights,
     turns: Vec<Candidate<SpiceRoad<SEATS>>>,
     beam: Vec<Plan>,
     next: Vec<Plan>,
@@ -25,11 +25,11 @@ pub struct Planner<const SEATS: usize> {
 
 impl<const SEATS: usize> Planner<SEATS> {
     /// A planner that keeps the `width` best plans at each of `depth` turns.
-    pub fn new(width: usize, depth: u32, taste: Taste) -> Planner<SEATS> {
+    pub fn new(width: usize, depth: u32, weights: PlannerWeights) -> Planner<SEATS> {
         Planner {
             width: width.max(1),
             depth: depth.max(1),
-            taste,
+            weights,
             turns: Vec::new(),
             beam: Vec::new(),
             next: Vec::new(),
@@ -45,7 +45,7 @@ impl<const SEATS: usize> Planner<SEATS> {
 impl<const SEATS: usize> Bot<SpiceRoad<SEATS>> for Planner<SEATS> {
     fn choose(&mut self, view: &View<SpiceRoad<SEATS>>, _budget: Budget, _rng: &mut dyn Rng) -> Turn {
         let (position, seat) = (view.position(), view.seat());
-        let table = Table::new(position, seat, self.taste);
+        let table = Table::new(position, seat, self.weights);
         self.turns.clear();
         position.candidates(&mut self.turns);
         self.next.clear();

@@ -1,15 +1,15 @@
 //! Spice Road as a game that bots can play.
 
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SpiceRoad, Turn};
-use caravan_rules::{Decisions, Game, Outcome, PerSeat, Seat};
+use caravan_rules::{Game, Outcome, PerSeat, Seat};
 
-use super::plan::Taste;
+use super::plan::PlannerWeights;
 use super::planner::Planner;
 use crate::bot::Bot;
 use crate::level::LEVEL_COUNT;
 use crate::playbook::{Claim, Playbook};
 use crate::spec::{Spec, SpecError};
-use crate::turns::{Candidate, cheapest_turn};
+use crate::turns::Candidate;
 
 impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     fn worth(&self, seat: Seat) -> f32 {
@@ -17,8 +17,7 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     }
 
     fn candidates(&self, into: &mut Vec<Candidate<Self>>) {
-        let mains = self.legal();
-        into.extend(mains.iter().filter(|&main| !is_pointless(main)).map(|main| cheapest_turn(self, main)));
+        super::candidates::candidates(self, into);
     }
 
     fn decided(&self) -> Option<(Outcome, Seat)> {
@@ -36,6 +35,7 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
         self.point_row().nth(slot).map(|card| Claim { points: card.points().into(), cost: card.cost() })
     }
 
+    const FEATURE_VERSION: u32 = super::features::VERSION;
     const FEATURE_WORDS: usize = super::features::words(SEATS);
 
     #[inline(always)]
@@ -101,19 +101,13 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
 }
 
 fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecError> {
-    let usual = Taste::default();
-    let taste = Taste {
+    let usual = PlannerWeights::default();
+    let weights = PlannerWeights {
         discount: spec.take("discount", usual.discount)?,
         cube: spec.take("cube", usual.cube)?,
         card: spec.take("card", usual.card)?,
         next_card: spec.take("next-card", usual.next_card)?,
         contested: spec.take("contested", usual.contested)?,
     };
-    Ok(Planner::new(spec.take("width", 100)?, spec.take("depth", 20)?, taste))
-}
-
-/// An upgrade without a step is allowed but only wastes the turn. There is always something else: a hand that can upgrade
-/// can also play or take back "take two yellow".
-fn is_pointless(main: caravan_rules::Decision) -> bool {
-    matches!(Choice::of(main), Some(Choice::Upgrade { steps, .. }) if steps.is_empty())
+    Ok(Planner::new(spec.take("width", 100)?, spec.take("depth", 20)?, weights))
 }

@@ -46,10 +46,10 @@ impl<G: Playbook> Tree<G> {
 
     /// The turn that the network likes best.
     fn liked(&mut self, position: &G) -> G::Turn {
-        self.eye.look_at(position);
+        self.judge.look_at(position);
         self.turns.clear();
         position.candidates(&mut self.turns);
-        self.judge();
+        self.judge_turns();
         self.turns[most_liked(&self.judgements, position.places_after_side())].turn()
     }
 }

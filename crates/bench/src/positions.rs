@@ -3,7 +3,7 @@
 use std::fmt;
 use std::rc::Rc;
 
-use caravan_bots::{Bot, Budget, Greedy, Playbook};
+use caravan_bots::{Budget, Playbook, build};
 use caravan_rules::{Game, ToMove, play_at_random};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use serde::Serialize;
@@ -18,7 +18,7 @@ const MOST_TURNS: usize = 1000;
 /// Where positions come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Positions {
+pub(crate) enum Positions {
     /// Random games from their first turn. Random players soon empty the merchant deck, and much of the board with it.
     Random,
     /// Games of a bot against itself.
@@ -27,7 +27,7 @@ pub enum Positions {
 
 impl Positions {
     /// What the words mean, for the reader of a report.
-    pub const SENSIBLE: &str = "positions from finished games of the bot greedy with itself";
+    pub(crate) const SENSIBLE: &str = "positions from finished games of the bot greedy with itself";
 }
 
 impl fmt::Display for Positions {
@@ -40,13 +40,13 @@ impl fmt::Display for Positions {
 }
 
 /// Games about to begin.
-pub fn starts<G: Game>() -> Rc<[G]> {
+pub(crate) fn starts<G: Game>() -> Rc<[G]> {
     let mut rng = ChaCha12Rng::seed_from_u64(1);
     (0..STARTS).map(|_| G::start(&G::shuffle(&mut rng))).collect()
 }
 
 /// Positions before a turn of random games.
-pub fn random<G: Game>() -> Rc<[G]> {
+pub(crate) fn random<G: Game>() -> Rc<[G]> {
     // Whole games take many turns; every few will do, so that the positions come from many games.
     spread::<G>(11, |position, _, rng| {
         play_at_random(position, rng, 1);
@@ -54,8 +54,8 @@ pub fn random<G: Game>() -> Rc<[G]> {
 }
 
 /// Positions before a turn of games that the bot greedy plays against itself.
-pub fn sensible<G: Playbook>() -> Rc<[G]> {
-    let mut bot = Greedy::default();
+pub(crate) fn sensible<G: Playbook>() -> Rc<[G]> {
+    let mut bot = build::<G>("greedy").expect("greedy plays every game");
     spread::<G>(3, |position, deal, rng| {
         let ToMove::Seat(seat) = position.to_move() else { return };
         let turn = bot.choose(&position.view(seat), Budget::Nodes(1), rng);

@@ -3,15 +3,15 @@
 use std::fmt;
 use std::rc::Rc;
 
-use anyhow::{Result, ensure};
 use caravan_bots::Playbook;
 use caravan_rules::GameKind;
 use caravan_rules::cpu::{Portable, Task, dispatch};
 use serde::Serialize;
 
-use super::positions::{self, Positions};
-use super::stopwatch::Stopwatch;
-use super::work::{Children, Games, Masks, Rounds, Tally, mix};
+use crate::error::BenchError;
+use crate::positions::{self, Positions};
+use crate::stopwatch::Stopwatch;
+use crate::work::{Children, Games, Masks, Rounds, Tally, mix};
 
 /// What the work on random positions has to come to, for each game and number of players.
 const PINNED: [(GameKind, usize, u64); 7] = [
@@ -27,7 +27,7 @@ const PINNED: [(GameKind, usize, u64); 7] = [
 /// Which machine code runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Path {
+pub(crate) enum Path {
     /// The best that this processor has, chosen at run time.
     Fast,
     /// That for any processor.
@@ -36,29 +36,29 @@ pub enum Path {
 
 /// How many of each in a second, at best.
 #[derive(Clone, Copy, Default, Debug, Serialize)]
-pub struct Rates {
-    pub turns: f64,
-    pub games: f64,
-    pub children: f64,
-    pub masks: f64,
+pub(crate) struct Rates {
+    pub(crate) turns: f64,
+    pub(crate) games: f64,
+    pub(crate) children: f64,
+    pub(crate) masks: f64,
 }
 
 /// A line of the report and the work behind it.
-pub struct Row {
-    pub game: GameKind,
-    pub players: usize,
+pub(crate) struct Row {
+    pub(crate) game: GameKind,
+    pub(crate) players: usize,
     /// The size of a position.
-    pub bytes: usize,
-    pub positions: Positions,
-    pub path: Path,
-    pub rates: Rates,
+    pub(crate) bytes: usize,
+    pub(crate) positions: Positions,
+    pub(crate) path: Path,
+    pub(crate) rates: Rates,
     /// What the work came to, once it was done.
-    pub checksum: Option<u64>,
+    pub(crate) checksum: Option<u64>,
     works: Vec<Box<dyn Fn() -> Tally>>,
 }
 
 /// All rows of a game at a number of seats.
-pub fn rows<G: Playbook>() -> Vec<Row> {
+pub(crate) fn rows<G: Playbook>() -> Vec<Row> {
     let starts = positions::starts::<G>();
     let random = positions::random::<G>();
     let sensible = positions::sensible::<G>();
@@ -108,7 +108,7 @@ impl Path {
 
 impl Row {
     /// Does all the work once, keeps the best rates, and checks that it came to the same as ever.
-    pub fn window(&mut self) -> Result<()> {
+    pub(crate) fn window(&mut self) -> Result<(), BenchError> {
         let mut checksum = 0;
         for work in &self.works {
             let stopwatch = Stopwatch::start();
@@ -117,9 +117,8 @@ impl Row {
             checksum = mix(checksum, tally.checksum);
         }
         let expected = self.checksum.or_else(|| self.pinned()).unwrap_or(checksum);
-        ensure!(checksum == expected, "{self} comes to {checksum:#x} instead of {expected:#x}");
         self.checksum = Some(checksum);
-        Ok(())
+        BenchError::unless(checksum == expected, || format!("{self} comes to {checksum:#x} instead of {expected:#x}"))
     }
 
     fn pinned(&self) -> Option<u64> {
@@ -142,7 +141,7 @@ impl Rates {
     }
 
     /// The rates as multiples of `unit`.
-    pub fn per(self, unit: f64) -> Rates {
+    pub(crate) fn per(self, unit: f64) -> Rates {
         let Rates { turns, games, children, masks } = self;
         Rates { turns: turns / unit, games: games / unit, children: children / unit, masks: masks / unit }
     }

@@ -1,16 +1,15 @@
 //! What was measured, for people and for programs.
 
-use std::io::Write;
+use std::io::{self, Write};
 
-use anyhow::Result;
 use caravan_rules::GameKind;
 use caravan_rules::cpu::Bmi2;
 use serde::Serialize;
 
-use super::judging::{Judging, JudgingRates};
-use super::positions::Positions;
-use super::row::{Path, Rates, Row};
-use super::yardstick::Yardstick;
+use crate::judging::{Judging, JudgingRates};
+use crate::positions::Positions;
+use crate::row::{Path, Rates, Row};
+use crate::yardstick::Yardstick;
 
 /// The whole report; serialised, it is the JSON form.
 #[derive(Serialize)]
@@ -43,7 +42,13 @@ struct Line {
 }
 
 impl Report {
-    pub fn new(game: GameKind, windows: usize, yardstick: Yardstick, rows: &[Row], judging: &[Judging]) -> Report {
+    pub(crate) fn new(
+        game: GameKind,
+        windows: usize,
+        yardstick: Yardstick,
+        rows: &[Row],
+        judging: &[Judging],
+    ) -> Report {
         let unit = yardstick.nodes_per_second;
         let line = |row: &Row| Line {
             players: row.players,
@@ -71,7 +76,7 @@ impl Report {
     }
 
     /// The report as tables of at most 80 columns.
-    pub fn print(&self, out: &mut impl Write) -> Result<()> {
+    pub fn print(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "caravan {}, {}, one core, best of {} windows", self.version, self.game, self.windows)?;
         writeln!(out, "fast path: {}, chosen at run time", self.fast_path)?;
         writeln!(out, "random: games of uniformly random decisions, from their first turn")?;
@@ -86,7 +91,7 @@ impl Report {
         self.print_judging(out)
     }
 
-    fn print_judging(&self, out: &mut impl Write) -> Result<()> {
+    fn print_judging(&self, out: &mut impl Write) -> io::Result<()> {
         if self.judging.is_empty() {
             return Ok(());
         }
@@ -98,7 +103,7 @@ impl Report {
         Ok(())
     }
 
-    fn print_table(&self, out: &mut impl Write, title: &str, rates: impl Fn(&Line) -> Rates) -> Result<()> {
+    fn print_table(&self, out: &mut impl Write, title: &str, rates: impl Fn(&Line) -> Rates) -> io::Result<()> {
         writeln!(out, "{title}")?;
         let [turns, games, children, masks] = ["turns", "games", "children", "legal masks"];
         writeln!(out, "players bytes positions path     {turns:>10} {games:>10} {children:>10} {masks:>12}")?;

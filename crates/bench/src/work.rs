@@ -9,25 +9,25 @@ use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 
 /// What a piece of work did, and a sum over its results that gives away any difference.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct Tally {
-    pub turns: u64,
-    pub games: u64,
-    pub children: u64,
-    pub masks: u64,
-    pub checksum: u64,
+pub(crate) struct Tally {
+    pub(crate) turns: u64,
+    pub(crate) games: u64,
+    pub(crate) children: u64,
+    pub(crate) masks: u64,
+    pub(crate) checksum: u64,
 }
 
 /// Random decisions to the end of the game.
-pub struct Games<G>(pub Rc<[G]>);
+pub(crate) struct Games<G>(pub(crate) Rc<[G]>);
 
 /// Random decisions for one round.
-pub struct Rounds<G>(pub Rc<[G]>);
+pub(crate) struct Rounds<G>(pub(crate) Rc<[G]>);
 
 /// Every legal decision, each applied to a copy of the position.
-pub struct Children<G>(pub Rc<[G]>);
+pub(crate) struct Children<G>(pub(crate) Rc<[G]>);
 
 /// The full set of legal decisions.
-pub struct Masks<G>(pub Rc<[G]>);
+pub(crate) struct Masks<G>(pub(crate) Rc<[G]>);
 
 /// How often a window goes over the positions, to last about as long as one of random games.
 const PASSES_OF_ROUNDS: u64 = 32;
@@ -35,7 +35,7 @@ const PASSES_OF_CHILDREN: u64 = 16;
 const PASSES_OF_MASKS: u64 = 128;
 
 /// Mixes `value` into `checksum`: the order counts.
-pub fn mix(checksum: u64, value: u64) -> u64 {
+pub(crate) fn mix(checksum: u64, value: u64) -> u64 {
     (checksum ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29)
 }
 

@@ -1,30 +1,35 @@
-//! The ways to play each merchant card, as changes to a caravan.
+//! The ways to play each merchant card, as changes to the cubes of whoever plays it. Both games have the same cards.
 
 use std::sync::LazyLock;
 
+use caravan_rules::sand_to_sea::HOLD_LIMIT;
 use caravan_rules::spice_road::CARAVAN_LIMIT;
 use caravan_rules::{Cubes, Id, MerchantCard, MerchantId};
 
 /// One way to play a card: these cubes go, and those come.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Way {
+pub(crate) struct CardWay {
     pub(crate) gives: Cubes,
     pub(crate) takes: Cubes,
 }
 
+/// How many cubes a trade is reckoned for: what both games allow without further tiles.
+const MOST_CUBES: u32 = CARAVAN_LIMIT;
+const _: () = assert!(CARAVAN_LIMIT == HOLD_LIMIT);
+
 /// The ways to play a card, the pointless upgrade of no step left out.
-pub(crate) fn ways(card: MerchantId) -> &'static [Way] {
-    static WAYS: LazyLock<Vec<Vec<Way>>> = LazyLock::new(|| MerchantId::all().map(ways_of).collect());
+pub(crate) fn card_ways(card: MerchantId) -> &'static [CardWay] {
+    static WAYS: LazyLock<Vec<Vec<CardWay>>> = LazyLock::new(|| MerchantId::all().map(ways_of).collect());
     &WAYS[card.index()]
 }
 
-fn ways_of(card: MerchantId) -> Vec<Way> {
+fn ways_of(card: MerchantId) -> Vec<CardWay> {
     match card.card() {
-        MerchantCard::Spice(takes) => vec![Way { gives: Cubes::NONE, takes }],
+        MerchantCard::Spice(takes) => vec![CardWay { gives: Cubes::NONE, takes }],
         MerchantCard::Upgrade(most) => splits(most).map(upgrade).collect(),
         MerchantCard::Trade { input, output } => {
-            let most = (CARAVAN_LIMIT / input.total()) as u8;
-            (1..=most).map(|times| Way { gives: input * times, takes: output * times }).collect()
+            let most = (MOST_CUBES / input.total()) as u8;
+            (1..=most).map(|times| CardWay { gives: input * times, takes: output * times }).collect()
         }
     }
 }
@@ -38,13 +43,13 @@ fn splits(most: u8) -> impl Iterator<Item = [u8; 3]> {
 }
 
 /// A cube lifted into a colour may rise again, so only the difference leaves that colour or stays in it.
-fn upgrade([yellow, red, green]: [u8; 3]) -> Way {
+fn upgrade([yellow, red, green]: [u8; 3]) -> CardWay {
     let [from, into] = [[yellow, red, green, 0], [0, yellow, red, green]];
     let more = |a: [u8; 4], b: [u8; 4]| {
         let [y, r, g, b] = std::array::from_fn(|i| a[i].saturating_sub(b[i]));
         Cubes::new(y, r, g, b)
     };
-    Way { gives: more(from, into), takes: more(into, from) }
+    CardWay { gives: more(from, into), takes: more(into, from) }
 }
 
 #[cfg(test)]
@@ -53,6 +58,7 @@ mod tests {
     use caravan_rules::Seat;
     use caravan_rules::spice_road::SpiceRoad;
 
+    use crate::thrift::within;
     use crate::turns::cheapest_turns;
 
     #[test]
@@ -73,9 +79,9 @@ mod tests {
             let mut by_ways: Vec<String> = player
                 .hand()
                 .iter()
-                .flat_map(ways)
+                .flat_map(card_ways)
                 .filter(|way| player.caravan().contains(way.gives))
-                .map(|way| super::super::plan::within_limit(player.caravan() - way.gives + way.takes).to_string())
+                .map(|way| within(player.caravan() - way.gives + way.takes, CARAVAN_LIMIT).to_string())
                 .collect();
             // The rules also know the two upgrades of no step.
             by_ways.extend([caravan.to_owned(), caravan.to_owned()]);

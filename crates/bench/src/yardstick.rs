@@ -1,9 +1,9 @@
 //! What rates are compared with: chess, counted by another's program.
 
-use anyhow::{Result, ensure};
 use cozy_chess::Board;
 
-use super::stopwatch::Stopwatch;
+use crate::error::BenchError;
+use crate::stopwatch::Stopwatch;
 
 const DEPTH: u32 = 5;
 /// Known to every chess program.
@@ -11,20 +11,21 @@ const NODES: u64 = 4_865_609;
 
 /// Perft of the start position of chess.
 #[derive(Default)]
-pub struct Yardstick {
+pub(crate) struct Yardstick {
     /// The best rate so far.
-    pub nodes_per_second: f64,
+    pub(crate) nodes_per_second: f64,
 }
 
 impl Yardstick {
-    pub const WHAT: &str = "chess perft 5 from the start, cozy-chess 0.3, leaves counted in bulk";
+    pub(crate) const WHAT: &str = "chess perft 5 from the start, cozy-chess 0.3, leaves counted in bulk";
 
-    pub fn window(&mut self) -> Result<()> {
+    pub(crate) fn window(&mut self) -> Result<(), BenchError> {
         let stopwatch = Stopwatch::start();
         let nodes = perft(&Board::default(), DEPTH);
         self.nodes_per_second = self.nodes_per_second.max(nodes as f64 / stopwatch.seconds());
-        ensure!(nodes == NODES, "the yardstick counts {nodes} chess positions instead of {NODES}");
-        Ok(())
+        BenchError::unless(nodes == NODES, || {
+            format!("the yardstick counts {nodes} chess positions instead of {NODES}")
+        })
     }
 }
 
