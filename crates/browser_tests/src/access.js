@@ -28,7 +28,7 @@ headings.reduce((before, heading) => {
   return level;
 }, 0);
 for (const landmark of all("nav")) expect(landmark.getAttribute("aria-label"), `a landmark without a name: ${name(landmark)}`);
-const skip = document.querySelector("a.skip");
+const skip = document.querySelector("a.skip-link");
 expect(skip && document.querySelector(skip.getAttribute("href")), "there is no way past the header");
 
 // Ids and what refers to them.
@@ -92,7 +92,7 @@ for (const control of controls) {
   const isInText = control.localName === "a" && control.parentElement.matches("p,li,dd,td,small,em,strong,code") && control.closest(".prose,p");
   const label = control.labels?.[0]?.getBoundingClientRect();
   const isBig = (box) => box && box.width >= 23.5 && box.height >= 23.5;
-  expect(isBig(box) || isBig(label) || isInText || control.closest(".skip"), `${name(control)} is ${Math.round(box.width)}×${Math.round(box.height)}`);
+  expect(isBig(box) || isBig(label) || isInText || control.closest(".skip-link"), `${name(control)} is ${Math.round(box.width)}×${Math.round(box.height)}`);
 }
 
 // The focus can be seen.
@@ -169,7 +169,7 @@ const seen = new Set();
 while (texts.nextNode()) {
   const text = texts.currentNode;
   const element = text.parentElement;
-  if (!text.data.trim() || !isShown(element) || element.closest(":disabled,script,noscript,option,.vh,.skip")) continue;
+  if (!text.data.trim() || !isShown(element) || element.closest(":disabled,script,noscript,option,.visually-hidden,.skip-link")) continue;
   const style = getComputedStyle(element);
   const size = parseFloat(style.fontSize);
   const needed = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;

@@ -28,7 +28,7 @@ function visibleBox(element) {
 if (root.scrollWidth > width) problems.push(`the page is ${root.scrollWidth} wide on a screen of ${width}`);
 if (isTable && root.scrollHeight > height) problems.push(`the table is ${root.scrollHeight} high on a screen of ${height}`);
 const controls = [...document.querySelectorAll("button,a[href],select,input:not([type=hidden]),summary")]
-  .filter((control) => isShown(control) && !control.matches(".skip") && !(control.closest("p,.prose") && control.localName === "a"))
+  .filter((control) => isShown(control) && !control.matches(".skip-link") && !(control.closest("p,.prose") && control.localName === "a"))
   .map((control) => ({ control, box: visibleBox(control) }))
   .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
 for (const { control, box } of controls) {
@@ -58,7 +58,7 @@ controls.forEach((one, place) => {
 });
 // What is cut off without a way to scroll to it cannot be read.
 for (const element of document.querySelectorAll("main *, header *")) {
-  if (element.closest("svg") || !isShown(element) || element.matches(".vh, .vh *, input")) continue;
+  if (element.closest("svg") || !isShown(element) || element.matches(".visually-hidden, .visually-hidden *, input")) continue;
   const style = getComputedStyle(element);
   const isCut = (overflow, there, room) => (overflow === "hidden" || overflow === "clip") && there > room + 1;
   const isEllipsis = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";

@@ -79,14 +79,14 @@ impl<'a> Person<'a> {
         if let Some(map) = map {
             browser.press(&format!("label:has(input[name=map][value={map}])"));
         }
-        browser.press("details.more summary");
+        browser.press("details.more-options summary");
         if is_listed {
             browser.press("select[name=seating] option[value=listed]");
         }
         browser.press("select[name=pace] option[value=instant]");
-        browser.write("form.new input[name=name]", name);
-        browser.write("form.new input[name=deal]", &format!("browser-{}", self.chance));
-        browser.press("form.new button.go");
+        browser.write("form.form-panel input[name=name]", name);
+        browser.write("form.form-panel input[name=deal]", &format!("browser-{}", self.chance));
+        browser.press("form.form-panel button.primary");
         browser.wait_for("the new table", || Some(browser.path()).filter(|path| path.starts_with("/table/")))
     }
 
@@ -131,7 +131,7 @@ impl<'a> Person<'a> {
     }
 
     fn see_scores(&self, way: Way) {
-        let link = "footer.bar a.go";
+        let link = "footer.action-bar a.primary";
         match way {
             Way::Pressing => self.browser.press(link),
             Way::Shortcuts | Way::Tabbing => self.tab_to(link),

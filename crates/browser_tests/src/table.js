@@ -13,8 +13,8 @@ const offers = buttons.filter((button) => !isChosen(button)).map((button) => ({ 
 const steps = document.querySelector("#turn [name=step]")?.value;
 return {
   version: Number(version),
-  isOver: Boolean(document.querySelector(`footer.bar a[href="/table/${table}/end"]`)),
-  isMine: Boolean(document.querySelector("header .turn.is-you")),
+  isOver: Boolean(document.querySelector(`footer.action-bar a[href="/table/${table}/end"]`)),
+  isMine: Boolean(document.querySelector("header .whose-turn.is-you")),
   hasDraft: Boolean(document.querySelector("main .tray")),
   offers,
   face: JSON.stringify([version, steps, document.querySelector("main").textContent, offers]),

@@ -127,7 +127,8 @@ async fn a_finished_game_goes_on_from_any_turn_against_bots() {
     let new = answer.location.unwrap();
     server.rest().await;
     assert_eq!(turns(&mut ada, &new).await, 4);
-    let row = |text: &str| text.split("class=\"row six\"").nth(1).unwrap().split("</ol>").next().unwrap().len();
+    let row =
+        |text: &str| text.split("class=\"card-row row-of-six\"").nth(1).unwrap().split("</ol>").next().unwrap().len();
     let (old, begun) = (ada.get(&format!("{table}/replay/4")).await, ada.get(&format!("{new}/replay/4")).await);
     assert_eq!(row(&old.text), row(&begun.text), "the same cards lie on the table");
     assert!(ada.play(&new).await);

@@ -116,7 +116,7 @@ async fn who_comes_and_who_goes_shows_without_a_turn() {
     let table = ada.start_table("Ada", &["me", "person"]).await;
     blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
     tokio::time::sleep(Duration::from_millis(40)).await;
-    let is_away = |page: &str| page.contains("Blaise: see all cards, away") || page.contains("class=\"i away\"");
+    let is_away = |page: &str| page.contains("Blaise: see all cards, away") || page.contains("class=\"icon is-away\"");
     assert!(is_away(&ada.get(&table).await.text), "nobody has a stream yet");
 
     let live = format!("/live?table={}", table.trim_start_matches("/table/"));

@@ -40,7 +40,7 @@ async fn a_program_plays_a_whole_game_like_a_level() {
         assert_eq!(bot_turns(&store, &table).await, 2 * turn);
     }
     let page = ada.get(&table).await.text;
-    assert!(page.contains("First 2") || page.contains("class=\"nth\""), "two programs are told apart");
+    assert!(page.contains("First 2") || page.contains("class=\"name-number\""), "two programs are told apart");
 }
 
 #[tokio::test]

@@ -114,7 +114,8 @@ async fn everyone_sees_where_the_lot_fell_in_their_own_language() {
     };
     for (person, [first, second]) in people.iter_mut().zip(said) {
         let page = person.get(&table).await.text;
-        let news = page.split("class=\"said\" aria-live=\"polite\"").nth(1).unwrap().split("</p>").next().unwrap();
+        let news =
+            page.split("class=\"last-sentence\" aria-live=\"polite\"").nth(1).unwrap().split("</p>").next().unwrap();
         assert!(news.contains(first) && news.contains(second), "{news}");
         let log = page.split("<ol class=\"log\">").nth(1).unwrap().split("</ol>").next().unwrap();
         assert!(log.contains(first) && log.contains(second), "{log}");

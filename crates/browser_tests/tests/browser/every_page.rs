@@ -90,7 +90,7 @@ impl Round<'_> {
         }
         self.person.wait_for_my_turn();
         self.person.browser.press("[formaction$='/hint']");
-        self.person.browser.wait_for("a hint", || self.person.browser.find(".is-hint, footer .ask[role=status]"));
+        self.person.browser.wait_for("a hint", || self.person.browser.find(".is-hint, footer .prompt[role=status]"));
         self.look_at("hint");
         self.visit("replay-start", &format!("{path}/replay/0"));
         self.visit("replay", &format!("{path}/replay/20"));

@@ -30,7 +30,7 @@ fn follow(browser: &Browser, line: &Line, game: &str) -> Vec<String> {
         if browser.find(".guide a").is_some() {
             return heard;
         }
-        let press = if table.has_draft { "footer .btn.go" } else { "button.is-hint, .is-hint > button" };
+        let press = if table.has_draft { "footer .button.primary" } else { "button.is-hint, .is-hint > button" };
         browser.press(press);
         browser.wait_for("an answer", || browser.table().filter(|now| now.face != table.face));
     }
@@ -48,7 +48,7 @@ fn learn(look: Look, game: &str, lessons: &[&str]) {
     browser.press(".guide button");
     browser.wait_for("the end of the lesson", || browser.find(".guide").is_none().then_some(()));
     browser.reload();
-    assert!(browser.find(".guide").is_none() && browser.find(".last").is_some());
+    assert!(browser.find(".guide").is_none() && browser.find(".last-turn").is_some());
     assert_eq!(browser.complaints(), [""; 0]);
 }
 

@@ -7,7 +7,7 @@ use crate::{needs_a_browser, pictures};
 /// The width of a hex of the map, in pixels.
 const HEX: &str = "return document.querySelector('.map .cell').getBoundingClientRect().width";
 /// The part of the page's width that the map leaves free beside the merchants.
-const IDLE: &str = "const box = (css) => document.querySelector(css).getBoundingClientRect(); return box('.sea').width - box('.map').width";
+const IDLE: &str = "const box = (css) => document.querySelector(css).getBoundingClientRect(); return box('.sea').width - box('.hex-map').width";
 
 #[test]
 fn a_high_map_is_nearly_as_wide_as_its_place_on_a_phone() {
@@ -55,7 +55,7 @@ fn a_press_anywhere_on_a_rival_shows_their_board_and_bonus_tiles() {
         let sheet = format!("#seat-{seat}:popover-open");
         browser.wait_for("the sheet in its place", || is_in_view(&browser, &format!("{sheet} h2")).then_some(()));
         pictures::take(&browser, &format!("rival-{seat}"));
-        for part in [".pboard", ".pair > :last-child h3"] {
+        for part in [".player-board", ".board-and-tiles > :last-child h3"] {
             assert!(is_in_view(&browser, &format!("{sheet} {part}")), "{part} of {seat} is out of view");
         }
         browser.press(&format!("#seat-{seat} [popovertargetaction=hide]"));

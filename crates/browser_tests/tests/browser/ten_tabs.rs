@@ -18,12 +18,12 @@ fn ten_tables_in_ten_tabs_all_stay_live() {
     }
     let mut table_of = |path: &str| {
         blaise.go(path);
-        if phone.find(".me-link span").is_some()
+        if phone.find(".profile-link span").is_some()
             && phone.ask("return document.querySelector('input[name=name]').value") == ""
         {
             phone.write("input[name=name]", "Blaise");
         }
-        phone.press("form.new button.go");
+        phone.press("form.form-panel button.primary");
         assert!(blaise.play_turn(Way::Pressing, &mut |_, _| {}));
     };
     tables.iter().for_each(|(_, path)| table_of(path));

@@ -16,7 +16,7 @@ impl<'a> Pair<'a> {
         let path = ada.start_table("Ada", "spice-road", &["me", "person"]);
         blaise.go(&path);
         blaise.browser.write("input[name=name]", "Blaise");
-        blaise.browser.press("form.new button.go");
+        blaise.browser.press("form.form-panel button.primary");
         // Her lobby becomes the table by itself.
         ada.wait_for_my_turn();
         Pair { people: [ada, blaise], path }

@@ -1,4 +1,4 @@
-//! The files that every page uses, inside the binary.
+//! The files that pages use, inside the binary. `build.rs` joins and minifies the style sheets and the script.
 
 use std::sync::LazyLock;
 
@@ -21,20 +21,28 @@ impl Asset {
     }
 }
 
-/// The style sheet.
+/// The style sheet of every page.
 pub static STYLE: Asset = Asset {
     path: "/assets/style.css",
     content_type: "text/css; charset=utf-8",
-    bytes: include_bytes!("../../assets/style.css"),
+    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/style.css")),
     address: LazyLock::new(|| versioned(&STYLE)),
 };
 
-/// The style sheet of From Sand to Sea, beside the common one.
-pub static SEA_STYLE: Asset = Asset {
-    path: "/assets/sea.css",
+/// The style sheet of tables of Spice Road, beside that of every page.
+pub static SPICE_ROAD_STYLE: Asset = Asset {
+    path: "/assets/spice_road.css",
     content_type: "text/css; charset=utf-8",
-    bytes: include_bytes!("../../assets/sea.css"),
-    address: LazyLock::new(|| versioned(&SEA_STYLE)),
+    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/spice_road.css")),
+    address: LazyLock::new(|| versioned(&SPICE_ROAD_STYLE)),
+};
+
+/// The style sheet of tables of From Sand to Sea, beside that of every page.
+pub static SAND_TO_SEA_STYLE: Asset = Asset {
+    path: "/assets/sand_to_sea.css",
+    content_type: "text/css; charset=utf-8",
+    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/sand_to_sea.css")),
+    address: LazyLock::new(|| versioned(&SAND_TO_SEA_STYLE)),
 };
 
 /// The pictures.
@@ -49,7 +57,7 @@ pub static SYMBOLS: Asset = Asset {
 pub static SCRIPT: Asset = Asset {
     path: "/assets/app.js",
     content_type: "text/javascript; charset=utf-8",
-    bytes: include_bytes!("../../assets/app.js"),
+    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/app.js")),
     address: LazyLock::new(|| versioned(&SCRIPT)),
 };
 
@@ -62,7 +70,7 @@ pub static ICON: Asset = Asset {
 };
 
 /// Every file there is.
-pub static ASSETS: [&Asset; 5] = [&STYLE, &SEA_STYLE, &SYMBOLS, &SCRIPT, &ICON];
+pub static ASSETS: [&Asset; 6] = [&STYLE, &SPICE_ROAD_STYLE, &SAND_TO_SEA_STYLE, &SYMBOLS, &SCRIPT, &ICON];
 
 fn versioned(asset: &Asset) -> String {
     format!("{}?{:08x}", asset.path, fingerprint(asset.bytes))

@@ -25,10 +25,17 @@ pub(super) fn bar(page: &TablePage, scene: &Scene) -> Markup {
 
 fn draft(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
-    let act = |verb, icon, key| Act { address: scene.address, verb, class: "btn slim", icon, key, takes_focus: false };
+    let act = |verb, icon, key| Act {
+        address: scene.address,
+        verb,
+        class: "button shrinks-to-icon",
+        icon,
+        key,
+        takes_focus: false,
+    };
     html! {
         (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| page.board.ask(scene)))
-        div.acts {
+        div.actions {
             @if page.board.has_begun() {
                 (act(Verb::Undo, Icon::Undo, "Backspace").render(t.word(Word::Undo)))
                 (act(Verb::Cancel, Icon::Close, "Escape").render(t.word(Word::Cancel)))
@@ -42,9 +49,9 @@ fn choose(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
     html! {
         (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| html! {
-            p.ask { b { (t.word(Word::ChooseWhatLights)) } " " span.long { (t.word(page.board.prompt())) } }
+            p.prompt { b { (t.word(Word::ChooseWhatLights)) } " " span.long-text { (t.word(page.board.prompt())) } }
         }))
-        div.acts {
+        div.actions {
             (hint(page, scene))
             (page.board.bar_choices(scene))
         }
@@ -52,15 +59,21 @@ fn choose(page: &TablePage, scene: &Scene) -> Markup {
 }
 
 fn hint(page: &TablePage, scene: &Scene) -> Markup {
-    let act =
-        Act { address: scene.address, verb: Verb::Hint, class: "btn", icon: Icon::Hint, key: "h", takes_focus: false };
+    let act = Act {
+        address: scene.address,
+        verb: Verb::Hint,
+        class: "button",
+        icon: Icon::Hint,
+        key: "h",
+        takes_focus: false,
+    };
     html! { @if page.offers_hints && page.hint.is_none() { (act.render(scene.t.word(Word::Hint))) } }
 }
 
 /// What was just tried and refused, where the eye is.
 fn refusal(page: &TablePage, scene: &Scene) -> Option<Markup> {
     let said = scene.t.problem(page.problem.as_ref()?);
-    Some(html! { p.ask.problem role="alert" { b { (said.what) } " " (said.what_now) } })
+    Some(html! { p.prompt.problem role="alert" { b { (said.what) } " " (said.what_now) } })
 }
 
 fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
@@ -71,7 +84,7 @@ fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
         Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => return None,
     };
     Some(html! {
-        p.ask role="status" {
+        p.prompt role="status" {
             b { (scene.t.word(Word::Hint)) ": " (doing) } " "
             @if let Some(why) = scene.t.outlook(hint.outlook) { (why) }
         }
@@ -81,10 +94,10 @@ fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
 fn wait(page: &TablePage, scene: &Scene, seat: Seat) -> Markup {
     let t = scene.t;
     html! {
-        (refusal(page, scene).unwrap_or_else(|| html! { p.ask { (t.waiting(waiting(page, scene, seat))) } }))
-        div.acts {
+        (refusal(page, scene).unwrap_or_else(|| html! { p.prompt { (t.waiting(waiting(page, scene, seat))) } }))
+        div.actions {
             @if page.turns() > 0 && !page.face_down {
-                a.btn href={ (scene.address) "/replay/" (page.turns()) } aria-label=(t.word(Word::WatchLastTurn)) {
+                a.button href={ (scene.address) "/replay/" (page.turns()) } aria-label=(t.word(Word::WatchLastTurn)) {
                     (icon(Icon::Play)) (t.word(Word::LastTurn))
                 }
             }
@@ -106,10 +119,10 @@ fn over(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
     let outcome = page.board.outcome();
     html! {
-        p.ask { b { (t.wins(scene.who(outcome.winner), outcome.scores[outcome.winner].into())) "." } }
-        div.acts {
-            a.btn href={ (scene.address) "/replay/" (page.turns()) } { (icon(Icon::Play)) (t.word(Word::Replay)) }
-            a.btn.go href={ (scene.address) "/end" } { (icon(Icon::Win)) (t.word(Word::SeeScores)) }
+        p.prompt { b { (t.wins(scene.who(outcome.winner), outcome.scores[outcome.winner].into())) "." } }
+        div.actions {
+            a.button href={ (scene.address) "/replay/" (page.turns()) } { (icon(Icon::Play)) (t.word(Word::Replay)) }
+            a.button.primary href={ (scene.address) "/end" } { (icon(Icon::Win)) (t.word(Word::SeeScores)) }
         }
     }
 }
@@ -117,10 +130,10 @@ fn over(page: &TablePage, scene: &Scene) -> Markup {
 fn asked(scene: &Scene, seat: Seat) -> Markup {
     let t = scene.t;
     html! {
-        p.ask role="status" { b { (t.asks_to_take_back(scene.name(seat))) } }
-        div.acts {
-            (answer(scene, "refuse", "btn", html! { (icon(Icon::Close)) (t.word(Word::Refuse)) }))
-            (answer(scene, "agree", "btn go", html! { (icon(Icon::Undo)) (t.word(Word::Agree)) }))
+        p.prompt role="status" { b { (t.asks_to_take_back(scene.name(seat))) } }
+        div.actions {
+            (answer(scene, "refuse", "button", html! { (icon(Icon::Close)) (t.word(Word::Refuse)) }))
+            (answer(scene, "agree", "button primary", html! { (icon(Icon::Undo)) (t.word(Word::Agree)) }))
         }
     }
 }
@@ -129,8 +142,8 @@ fn take_back(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
     html! {
         @match page.take_back {
-            TakeBack::CanBeAsked => (answer(scene, "ask", "btn", html! { (icon(Icon::Undo)) (t.word(Word::AskToTakeBack)) })),
-            TakeBack::Waiting => button.btn disabled { (icon(Icon::Undo)) (t.word(Word::TakeBackAsked)) },
+            TakeBack::CanBeAsked => (answer(scene, "ask", "button", html! { (icon(Icon::Undo)) (t.word(Word::AskToTakeBack)) })),
+            TakeBack::Waiting => button.button disabled { (icon(Icon::Undo)) (t.word(Word::TakeBackAsked)) },
             TakeBack::Asked(_) | TakeBack::NotPossible => {}
         }
     }

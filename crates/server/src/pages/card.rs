@@ -59,15 +59,15 @@ pub(super) fn with_hint(class: &str, is_hinted: bool) -> String {
 /// What is printed on a merchant card.
 pub(super) fn face(t: Texts, card: MerchantId) -> Markup {
     html! {
-        span.face {
+        span.card-face {
             @match card.card() {
-                MerchantCard::Spice(output) => { (icon_as(Icon::Gain, "sign")) (cubes(t, output)) }
+                MerchantCard::Spice(output) => { (icon_as(Icon::Gain, "card-sign")) (cubes(t, output)) }
                 MerchantCard::Upgrade(steps) => {
-                    span.ups { @for _ in 0..steps { (icon(Icon::Up)) } }
-                    span.ladder { (cubes(t, Cubes::new(1, 1, 1, 1))) }
+                    span.upgrade-arrows { @for _ in 0..steps { (icon(Icon::Up)) } }
+                    span.spice-ladder { (cubes(t, Cubes::new(1, 1, 1, 1))) }
                 }
                 MerchantCard::Trade { input, output } => {
-                    (cubes(t, input)) (icon_as(Icon::Trade, "sign")) (cubes(t, output))
+                    (cubes(t, input)) (icon_as(Icon::Trade, "card-sign")) (cubes(t, output))
                 }
             }
         }

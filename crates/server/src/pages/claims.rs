@@ -56,8 +56,8 @@ pub(super) fn points_so_far(t: Texts, points: Option<u32>) -> Markup {
 pub(super) fn turned_over(t: Texts, seat: Seat, claims: usize, to_end: usize) -> Markup {
     html! {
         button.claims popovertarget={ "seat-" (seat) } aria-label=(t.claims_face_down(claims, to_end)) {
-            @for _ in 0..claims { span.mini-arch {} }
-            @for _ in claims..to_end { span.mini-arch.open {} }
+            @for _ in 0..claims { span.claimed-arch {} }
+            @for _ in claims..to_end { span.claimed-arch.is-empty {} }
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::texts::Texts;
 /// The cubes on a card: grouped by spice, so that the style sheet can show "3 and a picture" where room is short.
 pub(super) fn cubes(t: Texts, cubes: Cubes) -> Markup {
     let class = match cubes.total() {
-        4 => "cubes n4",
+        4 => "cubes four-cubes",
         _ => "cubes",
     };
     html! { span class=(class) { (groups(t, cubes, None)) } }
@@ -17,10 +17,10 @@ pub(super) fn cubes(t: Texts, cubes: Cubes) -> Markup {
 
 /// The cubes lying on a card of the row.
 pub(super) fn lying(t: Texts, card: &str, on_it: Cubes, is_just_laid: bool) -> Markup {
-    let class = if on_it.total() > 5 { "cubes many" } else { "cubes" };
+    let class = if on_it.total() > 5 { "cubes as-counts" } else { "cubes" };
     html! {
         @if !on_it.is_empty() {
-            span.lying.just[is_just_laid] { span class=(class) { (groups(t, on_it, Some(card))) } }
+            span.lying-cubes.is-just-laid[is_just_laid] { span class=(class) { (groups(t, on_it, Some(card))) } }
         }
     }
 }
@@ -29,7 +29,7 @@ pub(super) fn lying(t: Texts, card: &str, on_it: Cubes, is_just_laid: bool) -> M
 fn groups(t: Texts, cubes: Cubes, lying_on: Option<&str>) -> Markup {
     html! {
         @for spice in cubes.spices() {
-            span.k title=(t.spice_in_full(spice)) {
+            span.cube-group title=(t.spice_in_full(spice)) {
                 @if cubes[spice] > 1 { b { (cubes[spice]) } }
                 @for rank in 0..cubes[spice] {
                     @match lying_on {
@@ -49,11 +49,11 @@ pub(super) fn counted(t: Texts, cubes: Cubes) -> Markup {
 
 /// The four spices in four columns, those that are not there too.
 pub(super) fn purse(t: Texts, cubes: Cubes) -> Markup {
-    html! { span.counted.purse { @for spice in Spice::ALL { (count(t, cubes, spice)) } } }
+    html! { span.counted.spice-counts { @for spice in Spice::ALL { (count(t, cubes, spice)) } } }
 }
 
 fn count(t: Texts, cubes: Cubes, spice: Spice) -> Markup {
-    html! { span.n.none[cubes[spice] == 0] title=(t.spice_in_full(spice)) { (cube(spice)) b { (cubes[spice]) } } }
+    html! { span.cube-count.is-zero[cubes[spice] == 0] title=(t.spice_in_full(spice)) { (cube(spice)) b { (cubes[spice]) } } }
 }
 
 /// The cubes of `more` that are not in `less`.
@@ -84,9 +84,9 @@ impl Caravan {
             div.caravan role="img" aria-label=(self.label) {
                 @for (place, (spice, rank)) in (0..).zip(ranked(self.cubes)) {
                     @let is_fresh = self.cubes[spice] - rank <= self.fresh[spice];
-                    span.place.over[place >= self.limit].new[is_fresh] title=(t.spice_in_full(spice)) data-vt=[self.name(spice, rank)] { (cube(spice)) }
+                    span.caravan-place.is-over-limit[place >= self.limit].is-new[is_fresh] title=(t.spice_in_full(spice)) data-vt=[self.name(spice, rank)] { (cube(spice)) }
                 }
-                @for _ in held..self.limit { span.place {} }
+                @for _ in held..self.limit { span.caravan-place {} }
             }
         }
     }

@@ -46,7 +46,7 @@ pub struct EndPage {
 impl EndPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
-        styled_document(Stays::Still, self.board.style(), &self.visitor, self.t().word(Word::Result), self.body())
+        styled_document(Stays::Still, Some(self.board.style()), &self.visitor, self.t().word(Word::Result), self.body())
     }
 
     fn body(&self) -> Markup {
@@ -54,7 +54,7 @@ impl EndPage {
         let main = html! {
             main id="main" {
                 (self.hero())
-                section.panel { h2.vh { (t.word(Word::FinalScores)) } (self.board.scores(&self.scene(), &self.outcome)) }
+                section.panel { h2.visually-hidden { (t.word(Word::FinalScores)) } (self.board.scores(&self.scene(), &self.outcome)) }
                 (self.next())
                 (self.fair())
             }
@@ -87,7 +87,7 @@ impl EndPage {
         let (t, scene, winner) = (self.t(), self.scene(), self.outcome.winner);
         let points = self.outcome.scores[winner];
         html! {
-            section.hero.won {
+            section.hero.win-banner {
                 (icon_as(Icon::Win, "trophy"))
                 h1 { (t.wins(scene.who(winner), points.into())) }
                 @if self.outcome.was_a_tie() { p { (t.tie_break(&self.tied(&scene), scene.who(winner), points.into())) } }
@@ -110,18 +110,18 @@ impl EndPage {
         let t = self.t();
         let table = format!("/table/{}", self.id);
         html! {
-            div.acts.left {
+            div.actions.is-wrapping {
                 @match &self.rematch {
-                    Some(rematch) => a.btn.go href={ "/table/" (rematch) } { (icon(Icon::Again)) (t.word(Word::JoinRematch)) },
+                    Some(rematch) => a.button.primary href={ "/table/" (rematch) } { (icon(Icon::Again)) (t.word(Word::JoinRematch)) },
                     None if self.viewer.is_some() => form method="post" action={ (table) "/rematch" } {
                         (csrf(&self.visitor))
-                        button.btn.go { (icon(Icon::Again)) (t.word(Word::Rematch)) }
+                        button.button.primary { (icon(Icon::Again)) (t.word(Word::Rematch)) }
                     },
                     None => {}
                 }
-                a.btn href={ (table) "/replay/" (self.turns) } { (icon(Icon::Play)) (t.word(Word::Replay)) }
-                a.btn href={ (table) "/record" } download { (t.word(Word::DownloadRecord)) }
-                a.btn href="/" { (t.word(Word::BackToTables)) }
+                a.button href={ (table) "/replay/" (self.turns) } { (icon(Icon::Play)) (t.word(Word::Replay)) }
+                a.button href={ (table) "/record" } download { (t.word(Word::DownloadRecord)) }
+                a.button href="/" { (t.word(Word::BackToTables)) }
             }
         }
     }
@@ -129,7 +129,7 @@ impl EndPage {
     fn fair(&self) -> Markup {
         let t = self.t();
         html! {
-            section.panel.fair {
+            section.panel.fair-deal {
                 h2 { (icon(Icon::Lock)) (t.word(Word::FairDeal)) }
                 (named_deal(t, self.deal_name.as_deref()))
                 p { (t.word(Word::FairDealText)) " " code { (self.commitment) } }

@@ -28,9 +28,9 @@ impl ErrorPage {
                     h1 { (said.what) }
                     p { (said.what_now) }
                 }
-                div.acts.left {
-                    @if self.back != "/" { a.btn.go href=(self.back) { (t.word(Word::GoOn)) } }
-                    a.btn.go[self.back == "/"] href="/" { (t.word(Word::BackToTables)) }
+                div.actions.is-wrapping {
+                    @if self.back != "/" { a.button.primary href=(self.back) { (t.word(Word::GoOn)) } }
+                    a.button.primary[self.back == "/"] href="/" { (t.word(Word::BackToTables)) }
                 }
             }
         };

@@ -42,7 +42,7 @@ pub(super) fn help_sheet(t: Texts, game: GameKind) -> Markup {
         "help",
         html! { (t.word(Word::Keys)) },
         html! {
-            dl.keys {
+            dl.key-list {
                 @for &(keys, word) in CARDS.iter().chain(own(game)).chain(COMMON) {
                     dt { @for key in keys { kbd { (key) } " " } }
                     dd { (t.word(word)) }

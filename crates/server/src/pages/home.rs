@@ -41,7 +41,7 @@ impl HomePage {
                     p { (t.word(Word::HomeLead)) }
                     (self.lessons(t))
                 }
-                div.cols {
+                div.two-columns {
                     (self.new_table.render(&self.visitor, &self.games, &self.bots, self.problem.as_ref()))
                     div.stack { (self.mine(t)) (self.open(t)) (self.learn(t)) }
                 }
@@ -57,7 +57,7 @@ impl HomePage {
                 (csrf(&self.visitor))
                 span { (icon(Icon::Hint)) (t.word(Word::LearnByPlaying)) }
                 @for game in &self.games {
-                    button.btn.bright name="game" value=(game) aria-label=(t.learn_game(*game)) { (t.game(*game)) }
+                    button.button.bright name="game" value=(game) aria-label=(t.learn_game(*game)) { (t.game(*game)) }
                 }
             }
         }
@@ -68,7 +68,7 @@ impl HomePage {
             section.panel {
                 h2 { (t.word(Word::MyTables)) }
                 @if self.mine.is_empty() { p.quiet { (t.word(Word::NoTablesYet)) } }
-                ul.list { @for line in &self.mine { (line.render(t)) } }
+                ul.table-list { @for line in &self.mine { (line.render(t)) } }
             }
         }
     }
@@ -78,22 +78,22 @@ impl HomePage {
             section.panel {
                 h2 { (t.word(Word::OpenTables)) }
                 @if self.open.is_empty() { p.quiet { (t.word(Word::NoOpenTables)) } }
-                ul.list { @for line in &self.open { (line.render_open(t)) } }
+                ul.table-list { @for line in &self.open { (line.render_open(t)) } }
             }
         }
     }
 
     fn learn(&self, t: Texts) -> Markup {
         html! {
-            section.panel.slim {
+            section.panel {
                 h2 { (t.word(Word::Learn)) }
-                ul.links {
+                ul.link-list {
                     @for game in &self.games { li { a href={ "/rules/" (game) } { (t.rules_of(*game)) } } }
                 }
                 form.upload method="post" action="/replay" enctype="multipart/form-data" {
                     (csrf(&self.visitor))
                     label { (t.word(Word::OpenRecord)) input type="file" name="record" required; }
-                    button.btn.small { (t.word(Word::Open)) }
+                    button.button.small { (t.word(Word::Open)) }
                 }
             }
         }

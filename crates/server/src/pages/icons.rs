@@ -86,22 +86,22 @@ impl Icon {
 
 /// A picture beside words: a screen reader passes over it.
 pub(crate) fn icon(icon: Icon) -> Markup {
-    symbol("i", icon.id())
+    symbol("icon", icon.id())
 }
 
 /// A picture with a class of its own.
 pub(crate) fn icon_as(icon: Icon, class: &str) -> Markup {
-    symbol(&format!("i {class}"), icon.id())
+    symbol(&format!("icon {class}"), icon.id())
 }
 
 /// A cube: each spice has its own shape and letter.
 pub(crate) fn cube(spice: Spice) -> Markup {
-    symbol("c", spice_id(spice))
+    symbol("cube", spice_id(spice))
 }
 
 /// A cube that moves under a name when the page changes.
 pub(crate) fn moving_cube(spice: Spice, name: &str) -> Markup {
-    html! { svg.c aria-hidden="true" data-vt=(name) { use href={ (SYMBOLS.address()) "#" (spice_id(spice)) } {} } }
+    html! { svg.cube aria-hidden="true" data-vt=(name) { use href={ (SYMBOLS.address()) "#" (spice_id(spice)) } {} } }
 }
 
 /// A drawing of the map, which takes its colours from its class.

@@ -72,23 +72,23 @@ pub(super) fn page(visitor: &Visitor, place: Place, class: &str, main: Markup) -
 pub(super) fn page_content(visitor: &Visitor, place: Place, main: Markup) -> Markup {
     let t = visitor.language.texts();
     html! {
-        a.skip href="#main" { (t.word(Word::SkipToText)) }
+        a.skip-link href="#main" { (t.word(Word::SkipToText)) }
         (header(visitor, t, place))
         (main)
-        footer.site-foot { (settings(visitor, t)) p.quiet { (t.word(Word::FanProject)) } }
+        footer.site-footer { (settings(visitor, t)) p.quiet { (t.word(Word::FanProject)) } }
     }
 }
 
 fn header(visitor: &Visitor, t: Texts, place: Place) -> Markup {
     let current = |here| (place == here).then_some("page");
     html! {
-        header.top {
+        header.top-bar {
             (brand(t))
-            nav.site aria-label=(t.word(Word::Site)) {
+            nav.site-nav aria-label=(t.word(Word::Site)) {
                 a href="/" aria-current=[current(Place::Tables)] { (t.word(Word::Tables)) }
                 a href="/rules" aria-current=[current(Place::Rules)] { (t.word(Word::Rules)) }
             }
-            a.me-link href="/me" aria-current=[current(Place::Person)] {
+            a.profile-link href="/me" aria-current=[current(Place::Person)] {
                 (icon(Icon::Person)) span { (visitor.name.as_deref().unwrap_or(t.word(Word::Guest))) }
             }
         }

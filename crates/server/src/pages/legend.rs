@@ -10,7 +10,7 @@ use crate::texts::{Texts, Word};
 pub(super) fn legend(t: Texts) -> Markup {
     html! {
         h3 { (t.word(Word::SpicesByWorth)) }
-        dl.keys.spices {
+        dl.key-list.spices {
             @for spice in Spice::ALL {
                 dt { (cube(spice)) " " kbd { (spice) } }
                 dd { (t.spice_in_full(spice)) }

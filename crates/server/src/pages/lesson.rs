@@ -152,15 +152,15 @@ pub(super) fn panel(page: &TablePage, scene: &Scene, advice: &Advice) -> Markup 
     let others = page.log.last().filter(|entry| is_between && Some(entry.seat) != page.viewer);
     html! {
         section.guide aria-label=(t.word(Word::Guide)) {
-            div.tip role="status" {
+            div.guide-tip role="status" {
                 @if happened.is_some() || others.is_some() { p.quiet {
                     @if let Some(happened) = happened { (t.word(happened)) " " }
                     @if let Some(entry) = others { (sentence(scene, entry)) }
                 } }
                 p { b { (t.word(advice.next)) } @if let Some(aim) = &advice.aim { " " (t.lesson_aim(aim)) } }
             }
-            @if advice.is_over { a.btn.small href="/" { (t.word(Word::StartTable)) } }
-            button.btn.small.leave[!advice.is_over] form="turn" formaction={ (scene.address) "/" (Verb::Lesson.name()) } {
+            @if advice.is_over { a.button.small href="/" { (t.word(Word::StartTable)) } }
+            button.button.small.leave-guide[!advice.is_over] form="turn" formaction={ (scene.address) "/" (Verb::Lesson.name()) } {
                 @if advice.is_over { (icon(Icon::Play)) (t.word(Word::PlayOn)) } @else { (icon(Icon::Close)) span { (t.word(Word::SkipLesson)) } }
             }
         }

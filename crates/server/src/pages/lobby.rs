@@ -87,7 +87,7 @@ impl LobbyPage {
             @if self.may_start && free > 0 {
                 form method="post" action={ "/table/" (self.id) "/start" } {
                     (csrf(&self.visitor))
-                    button.btn { (icon(Icon::Bot)) (t.word(Word::StartWithBots)) }
+                    button.button { (icon(Icon::Bot)) (t.word(Word::StartWithBots)) }
                 }
             }
             @if self.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
@@ -99,11 +99,11 @@ impl LobbyPage {
     fn seat(&self, t: Texts, place: usize, sitter: &Sitter) -> Markup {
         let is_viewer = self.viewer.map(Seat::index) == Some(place);
         html! {
-            li.free[sitter.kind == SitterKind::Free] {
-                @if !self.is_drawn { span.no { (place + 1) } }
+            li.is-free[sitter.kind == SitterKind::Free] {
+                @if !self.is_drawn { span.number { (place + 1) } }
                 @match sitter.kind {
                     SitterKind::Free => span.quiet { (t.word(Word::FreeSeat)) },
-                    kind => { (icon(kind.icon())) b { (sitter.name) } @if is_viewer { " " span.badge.you { (t.word(Word::You)) } } }
+                    kind => { (icon(kind.icon())) b { (sitter.name) } @if is_viewer { " " span.state-badge.is-yours { (t.word(Word::You)) } } }
                 }
             }
         }
@@ -111,11 +111,11 @@ impl LobbyPage {
 
     fn join(&self, t: Texts) -> Markup {
         html! {
-            form.panel.new method="post" action={ "/table/" (self.id) "/join" } {
+            form.panel.form-panel method="post" action={ "/table/" (self.id) "/join" } {
                 h2 { (t.word(Word::SitDown)) }
                 (csrf(&self.visitor))
                 (name_field(t, self.visitor.name.as_deref()))
-                button.btn.go.wide { (icon(Icon::Play)) (t.word(Word::JoinTable)) }
+                button.button.primary.full-width { (icon(Icon::Play)) (t.word(Word::JoinTable)) }
             }
         }
     }
@@ -125,7 +125,7 @@ impl LobbyPage {
 fn chosen_map(t: Texts, map: Interned<Map>) -> Markup {
     let name = Map::included().find(|&name| name == map.name()).map(|name| t.map_name(name));
     html! {
-        section.panel.chosen {
+        section.panel.chosen-map {
             h2 { (t.word(Word::Map)) @if let Some(name) = name { ": " (name) } }
             (map_picture(&map))
         }

@@ -19,7 +19,7 @@ pub(super) fn sentence(scene: &Scene, entry: &LogEntry) -> Markup {
 fn drawn(scene: &Scene) -> Markup {
     let order = scene.t.draw(&scene.everyone());
     html! {
-        span.drawn {
+        span.drawn-seats {
             b { (scene.t.word(Word::LotFell)) }
             @for (place, name) in order.iter().enumerate() { " " bdi { (name) @if place + 1 < order.len() { "," } @else { "." } } }
         }
@@ -37,10 +37,10 @@ pub(super) fn log_sheet(scene: &Scene, replay: Option<&str>, log: &[LogEntry]) -
             @if log.is_empty() { p.quiet { (t.word(Word::BeforeFirstTurn)) } }
             ol.log {
                 @for entry in log.iter().rev() {
-                    li.mine[scene.is_own_side && entry.seat == scene.side && entry.event != Event::Drawn] {
+                    li.is-own[scene.is_own_side && entry.seat == scene.side && entry.event != Event::Drawn] {
                         @match replay {
-                            Some(replay) => a href={ (replay) "/" (entry.turn) } aria-label=(t.turn_number(entry.turn)) { span.no { (entry.turn) } },
-                            None => span.no { (entry.turn) },
+                            Some(replay) => a href={ (replay) "/" (entry.turn) } aria-label=(t.turn_number(entry.turn)) { span.number { (entry.turn) } },
+                            None => span.number { (entry.turn) },
                         }
                         span { (sentence(scene, entry)) }
                     }

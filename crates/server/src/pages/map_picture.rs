@@ -14,8 +14,8 @@ pub(super) fn map_picture(map: &Map) -> Markup {
         there.map(|(column, down, _)| format!("M{} {}h0", 17 * column, 10 * down)).collect::<String>()
     };
     html! {
-        svg.mini aria-hidden="true" viewBox={ "-10 -10 " (17 * wide + 20) " " (10 * high + 20) } {
-            path.tiles d=(dots(false)) {}
+        svg.map-picture aria-hidden="true" viewBox={ "-10 -10 " (17 * wide + 20) " " (10 * high + 20) } {
+            path d=(dots(false)) {}
             path.ports d=(dots(true)) {}
         }
     }

@@ -20,7 +20,7 @@ pub(super) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
         "menu",
         title,
         html! {
-            ul.menu {
+            ul.menu-list {
                 li { a href={ "/rules/" (page.board.game()) } { (t.rules_of(page.board.game())) } }
                 @if page.board.game() == GameKind::SandToSea {
                     li { a href="/rules/sand-to-sea/components" { (t.word(Word::Reconstructed)) } }
@@ -28,7 +28,7 @@ pub(super) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
                 @if !page.face_down {
                     li { a href={ (scene.address) "/replay/0" } { (t.word(Word::WatchFromStart)) } }
                 }
-                li { button.asbtn popovertarget="help" { (t.word(Word::Keys)) } }
+                li { button.menu-button popovertarget="help" { (t.word(Word::Keys)) } }
                 li { a href="/" { (t.word(Word::BackToTables)) } }
             }
             @if page.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }

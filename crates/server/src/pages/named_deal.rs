@@ -6,5 +6,5 @@ use crate::texts::Texts;
 
 /// Says that others may know the deal, where it has a name: anybody can play it at another table.
 pub(super) fn named_deal(t: Texts, name: Option<&str>) -> Markup {
-    html! { @if let Some(name) = name { p.named { (t.named_deal(name)) } } }
+    html! { @if let Some(name) = name { p.deal-name { (t.named_deal(name)) } } }
 }

@@ -115,30 +115,30 @@ impl NewTable {
     ) -> Markup {
         let t = visitor.language.texts();
         html! {
-            form.panel.new method="post" action="/tables" enctype="multipart/form-data" {
+            form.panel.form-panel method="post" action="/tables" enctype="multipart/form-data" {
                 h2 { (t.word(Word::StartTable)) }
                 (csrf(visitor))
                 (problem(t, refused))
                 (self.games(t, games))
                 fieldset {
                     legend { (t.word(Word::Seats)) }
-                    ol.seats { @for place in 0..self.seats.len() { (self.seat(t, place, bots)) } }
+                    ol.seat-choices { @for place in 0..self.seats.len() { (self.seat(t, place, bots)) } }
                     (characters(t, bots))
                 }
                 (self.maps(t))
                 (self.options(t))
                 (name_field(t, visitor.name.as_deref()))
-                button.btn.go.wide { (icon(Icon::Play)) (t.word(Word::StartTheTable)) }
+                button.button.primary.full-width { (icon(Icon::Play)) (t.word(Word::StartTheTable)) }
             }
         }
     }
 
     fn games(&self, t: Texts, games: &[GameKind]) -> Markup {
         html! {
-            fieldset.games {
+            fieldset.game-choices {
                 legend { (t.word(Word::Game)) }
                 @for &game in games {
-                    label.game {
+                    label.game-choice {
                         input type="radio" name="game" value=(game) checked[game == self.game];
                         span { (icon(game_icon(game))) b { (t.game(game)) } small { (t.game_facts(game)) } }
                     }
@@ -151,9 +151,9 @@ impl NewTable {
     fn maps(&self, t: Texts) -> Markup {
         let drawing = if let MapField::Own(drawing) = &self.map { drawing.as_str() } else { "" };
         html! {
-            fieldset.maps {
+            fieldset.map-fields {
                 legend { (t.word(Word::Map)) }
-                div.mapcards {
+                div.map-choices {
                     @if let Some(map) = self.house_map { (self.map_card(HOUSE, t.word(Word::HouseMap), map_picture(&map))) }
                     @for name in Map::included() {
                         (self.map_card(name, &t.map_name(name), html! { @if let Some(map) = Map::named(name) { (map_picture(&map)) } }))
@@ -161,7 +161,7 @@ impl NewTable {
                     (self.map_card(RANDOM, t.word(Word::RandomMap), icon(Icon::Again)))
                     (self.map_card("own", t.word(Word::OwnMap), icon(Icon::Log)))
                 }
-                div.own {
+                div.own-map {
                     label { (t.word(Word::MapDrawing)) " " small { (t.word(Word::MapDrawingHelp)) }
                         textarea name="drawing" rows="11" cols="24" spellcheck="false" autocomplete="off" placeholder=(Map::standard().drawing()) { (drawing) } }
                     label { (t.word(Word::MapFile)) input type="file" name="file" accept=".txt,text/plain"; }
@@ -172,7 +172,7 @@ impl NewTable {
 
     fn map_card(&self, value: &str, name: &str, picture: Markup) -> Markup {
         html! {
-            label.game {
+            label.game-choice {
                 input type="radio" name="map" value=(value) checked[self.map.value() == value];
                 span { (picture) b { (name) } }
             }
@@ -183,7 +183,7 @@ impl NewTable {
         let id = format!("seat{place}");
         html! {
             li {
-                label for=(id) { span.no { (place + 1) } span.vh { (t.seat(place + 1)) } }
+                label for=(id) { span.number { (place + 1) } span.visually-hidden { (t.seat(place + 1)) } }
                 select id=(id) name=(id) {
                     (self.option(place, &SeatChoice::Me, t.word(Word::SeatMe)))
                     (self.option(place, &SeatChoice::Person, t.word(Word::SeatPerson)))
@@ -200,9 +200,9 @@ impl NewTable {
 
     fn options(&self, t: Texts) -> Markup {
         html! {
-            details.more {
+            details.more-options {
                 summary { (t.word(Word::Options)) " " small { (self.summary(t)) } }
-                div.fields {
+                div.form-fields {
                     label { (t.word(Word::WhoStarts)) select name="seating" {
                         @for seating in Seating::ALL { option value=(seating.name()) selected[self.seating == seating] { (t.word(seating_word(seating))) } }
                     } }
@@ -222,7 +222,7 @@ impl NewTable {
                             option value=(thinking.seconds()) selected[self.thinking == thinking] { (thinking_words(t, thinking)) }
                         }
                     } }
-                    label.check {
+                    label.check-field {
                         input type="checkbox" name="claims" value=(Claims::FaceDown.name()) checked[self.claims == Claims::FaceDown];
                         span { (t.word(Word::ClaimsFaceDown)) " " small { (t.word(Word::ClaimsFaceDownHelp)) } }
                     }
@@ -251,7 +251,7 @@ impl NewTable {
 fn characters(t: Texts, bots: &[BotChoice]) -> Markup {
     let known = bots.iter().filter_map(|bot| Some((&bot.name, t.character(&bot.spec)?)));
     html! {
-        details.bots {
+        details.bot-list {
             summary { (t.word(Word::WhoAreTheBots)) }
             dl { @for (name, character) in known { dt { (name) } dd { (character) } } }
         }

@@ -45,11 +45,11 @@ impl PersonPage {
             main.stack id="main" {
                 h1 { (t.word(Word::AboutYou)) }
                 (problem(t, self.problem.as_ref()))
-                form.panel.new method="post" action="/me" {
+                form.panel.form-panel method="post" action="/me" {
                     h2 { (t.word(Word::YourName)) }
                     (csrf(&self.visitor))
                     (name_field(t, self.visitor.name.as_deref()))
-                    button.btn.go { (t.word(Word::Save)) }
+                    button.button.primary { (t.word(Word::Save)) }
                 }
                 (self.other_device(t))
                 (self.password(t))
@@ -60,13 +60,13 @@ impl PersonPage {
 
     fn other_device(&self, t: Texts) -> Markup {
         html! {
-            form.panel.new method="post" action="/me/link" {
+            form.panel.form-panel method="post" action="/me/link" {
                 h2 { (t.word(Word::AnotherDevice)) }
                 (csrf(&self.visitor))
                 p { (t.word(Word::PersonalLinkText)) }
                 @match &self.link {
                     Some(link) => (copy_field(t, t.word(Word::PersonalLink), link)),
-                    None => button.btn { (t.word(Word::MakePersonalLink)) },
+                    None => button.button { (t.word(Word::MakePersonalLink)) },
                 }
             }
         }
@@ -75,12 +75,12 @@ impl PersonPage {
     fn password(&self, t: Texts) -> Markup {
         let heading = if self.has_password { Word::ChangePassword } else { Word::SetPassword };
         html! {
-            form.panel.new method="post" action="/me/password" {
+            form.panel.form-panel method="post" action="/me/password" {
                 h2 { (t.word(heading)) }
                 (csrf(&self.visitor))
-                p { (t.word(Word::PasswordText)) " " a.tap href="/sign-in" { (t.word(Word::SignIn)) } }
-                label.name { (t.word(Word::NewPassword)) input type="password" name="password" autocomplete="new-password" required; }
-                button.btn { (t.word(Word::Save)) }
+                p { (t.word(Word::PasswordText)) " " a.tap-link href="/sign-in" { (t.word(Word::SignIn)) } }
+                label.name-field { (t.word(Word::NewPassword)) input type="password" name="password" autocomplete="new-password" required; }
+                button.button { (t.word(Word::Save)) }
             }
         }
     }
@@ -94,12 +94,12 @@ impl ChangeOverPage {
         let main = html! {
             main.stack id="main" {
                 h1 { (title) }
-                form.panel.new method="post" action=(self.visitor.path) {
+                form.panel.form-panel method="post" action=(self.visitor.path) {
                     (csrf(&self.visitor))
                     p { (t.browser_changes_hands(self.visitor.name.as_deref().unwrap_or_default(), &self.name)) }
-                    div.acts.left {
-                        button.btn.go { (t.go_on_as(&self.name)) }
-                        a.btn href="/" { (t.word(Word::Cancel)) }
+                    div.actions.is-wrapping {
+                        button.button.primary { (t.go_on_as(&self.name)) }
+                        a.button href="/" { (t.word(Word::Cancel)) }
                     }
                 }
             }
@@ -116,11 +116,11 @@ impl SignInPage {
             main.stack id="main" {
                 h1 { (t.word(Word::SignIn)) }
                 (problem(t, self.problem.as_ref()))
-                form.panel.new method="post" action="/sign-in" {
+                form.panel.form-panel method="post" action="/sign-in" {
                     (csrf(&self.visitor))
                     (name_field(t, None))
-                    label.name { (t.word(Word::Password)) input type="password" name="password" autocomplete="current-password" required; }
-                    button.btn.go { (t.word(Word::SignIn)) }
+                    label.name-field { (t.word(Word::Password)) input type="password" name="password" autocomplete="current-password" required; }
+                    button.button.primary { (t.word(Word::SignIn)) }
                 }
             }
         };
@@ -131,16 +131,16 @@ impl SignInPage {
 /// The field for the name a person goes by.
 pub(super) fn name_field(t: Texts, name: Option<&str>) -> Markup {
     html! {
-        label.name { (t.word(Word::YourName)) input name="name" value=[name] autocomplete="nickname" maxlength="24" required; }
+        label.name-field { (t.word(Word::YourName)) input name="name" value=[name] autocomplete="nickname" maxlength="24" required; }
     }
 }
 
 /// An address to copy: readable without a script, one press with it.
 pub(super) fn copy_field(t: Texts, label: &str, address: &str) -> Markup {
     html! {
-        div.copy {
+        div.copy-field {
             input readonly aria-label=(label) value=(address);
-            button.btn.small type="button" data-copy=(address) hidden { (t.word(Word::Copy)) }
+            button.button.small type="button" data-copy=(address) hidden { (t.word(Word::Copy)) }
         }
     }
 }

@@ -55,37 +55,37 @@ impl PositionPage {
         let title = t.word(Word::Position);
         let body = html! {
             body class={ "table " (self.board.class()) } data-title=(title) {
-                a.skip href="#me" { (t.word(Word::SkipToSide)) }
-                header.top {
+                a.skip-link href="#me" { (t.word(Word::SkipToSide)) }
+                header.top-bar {
                     (brand(t))
-                    p.turn { strong { (title) } }
+                    p.whose-turn { strong { (title) } }
                     nav.tools aria-label=(t.word(Word::TableNav)) {
                         button.tool popovertarget="menu" aria-label=(t.word(Word::TableNav)) { (icon(Icon::Menu)) span { (t.word(Word::TableNav)) } }
                     }
                 }
                 main {
-                    h1.vh { (title) }
-                    p.last { span.said { (whose_turn) } }
+                    h1.visually-hidden { (title) }
+                    p.last-turn { span.last-sentence { (whose_turn) } }
                     (self.board.sections(&scene))
-                    footer.bar { (self.line_field(t)) }
+                    footer.action-bar { (self.line_field(t)) }
                 }
                 (sheet(t, "menu", html! { (title) }, html! {
-                    ul.menu { li { a href={ "/rules/" (self.board.class()) } { (t.word(Word::Rules)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
+                    ul.menu-list { li { a href={ "/rules/" (self.board.class()) } { (t.word(Word::Rules)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
                     (legend(t))
                     (settings(&self.visitor, t))
                 }))
                 (self.board.sheets(&scene))
             }
         };
-        styled_document(Stays::Still, self.board.style(), &self.visitor, title, body)
+        styled_document(Stays::Still, Some(self.board.style()), &self.visitor, title, body)
     }
 
     /// The line, to be copied or written over.
     fn line_field(&self, t: Texts) -> Markup {
         html! {
-            form.scrub method="get" action="/position" {
+            form.replay-bar method="get" action="/position" {
                 input name="line" value=(self.line) aria-label=(t.word(Word::PositionLine)) autocomplete="off" spellcheck="false" required;
-                button.btn.small { (t.word(Word::Show)) }
+                button.button.small { (t.word(Word::Show)) }
             }
         }
     }

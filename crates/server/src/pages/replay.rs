@@ -49,24 +49,24 @@ impl ReplayPage {
         let title = t.replay_title(self.turn);
         let body = html! {
             body class={ "table " (self.board.class()) } data-title=(title) {
-                a.skip href="#me" { (t.word(Word::SkipToSide)) }
+                a.skip-link href="#me" { (t.word(Word::SkipToSide)) }
                 (self.header())
                 main {
-                    h1.vh { (title) }
+                    h1.visually-hidden { (title) }
                     (self.last(&scene))
                     (self.board.sections(&scene))
-                    footer.bar { (self.scrub()) (self.play_on()) }
+                    footer.action-bar { (self.scrub()) (self.play_on()) }
                 }
                 (log_sheet(&scene, Some(&self.path), &self.log))
                 (sheet(t, "menu", html! { (t.word(Word::Replay)) }, html! {
-                    ul.menu { li { a href=(self.back) { (t.word(Word::BackToTable)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
+                    ul.menu-list { li { a href=(self.back) { (t.word(Word::BackToTable)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
                     (legend(t))
                     (settings(&self.visitor, t))
                 }))
                 (self.board.sheets(&scene))
             }
         };
-        styled_document(Stays::Still, self.board.style(), &self.visitor, &title, body)
+        styled_document(Stays::Still, Some(self.board.style()), &self.visitor, &title, body)
     }
 
     fn t(&self) -> Texts {
@@ -88,9 +88,9 @@ impl ReplayPage {
     fn header(&self) -> Markup {
         let t = self.t();
         html! {
-            header.top {
+            header.top-bar {
                 (brand(t))
-                p.turn { strong { (t.word(Word::Replay)) } span.clock { (self.round(t)) } }
+                p.whose-turn { strong { (t.word(Word::Replay)) } span.clock { (self.round(t)) } }
                 nav.tools aria-label=(t.word(Word::TableNav)) {
                     button.tool popovertarget="log" aria-label=(t.word(Word::Log)) { (icon(Icon::Log)) span { (t.word(Word::Log)) } }
                     button.tool popovertarget="menu" aria-label=(t.word(Word::TableNav)) { (icon(Icon::Menu)) span { (t.word(Word::TableNav)) } }
@@ -109,9 +109,9 @@ impl ReplayPage {
     fn last(&self, scene: &Scene) -> Markup {
         let entry = self.log.iter().rfind(|entry| entry.turn == self.turn);
         html! {
-            p.last {
+            p.last-turn {
                 span.round { (scene.t.turn_number(self.turn)) }
-                span.said aria-live="polite" {
+                span.last-sentence aria-live="polite" {
                     @match entry {
                         Some(entry) => (sentence(scene, entry)),
                         None => (scene.t.word(Word::BeforeFirstTurn)),
@@ -125,16 +125,16 @@ impl ReplayPage {
     fn scrub(&self) -> Markup {
         let t = self.t();
         html! {
-            form.scrub method="get" action=(self.path) data-replay=(self.path) {
-                div.seek {
+            form.replay-bar method="get" action=(self.path) data-replay=(self.path) {
+                div.replay-seek {
                     (self.step(self.turn.checked_sub(1), t.word(Word::PreviousTurn), Icon::Prev, "ArrowLeft"))
                     input type="range" name="turn" min="0" max=(self.turns) value=(self.turn) list="claims"
                         aria-label=(t.word(Word::TurnSlider)) aria-valuetext=(t.turn_of(self.turn, self.turns));
                     datalist id="claims" { @for turn in self.claims() { option value=(turn) {} } }
                     (self.step(Some(self.turn + 1).filter(|&turn| turn <= self.turns), t.word(Word::NextTurn), Icon::Next, "ArrowRight"))
                 }
-                span.goto { (t.turn_of(self.turn, self.turns)) }
-                button.btn.small { (t.word(Word::Go)) }
+                span.replay-turn { (t.turn_of(self.turn, self.turns)) }
+                button.button.small { (t.word(Word::Go)) }
             }
         }
     }
@@ -142,8 +142,8 @@ impl ReplayPage {
     fn step(&self, to: Option<usize>, label: &str, picture: Icon, key: &str) -> Markup {
         html! {
             @match to {
-                Some(turn) => a.icon href={ (self.path) "/" (turn) } aria-label=(label) data-key=(key) data-morph { (icon(picture)) },
-                None => span.icon.off aria-hidden="true" { (icon(picture)) },
+                Some(turn) => a.icon-button href={ (self.path) "/" (turn) } aria-label=(label) data-key=(key) data-morph { (icon(picture)) },
+                None => span.icon-button.is-off aria-hidden="true" { (icon(picture)) },
             }
         }
     }
@@ -157,9 +157,9 @@ impl ReplayPage {
         let t = self.t();
         html! {
             @if self.may_play_on {
-                form.acts method="post" action={ (self.path) "/" (self.turn) "/play-on" } {
+                form.actions method="post" action={ (self.path) "/" (self.turn) "/play-on" } {
                     (csrf(&self.visitor))
-                    button.btn aria-label=(t.word(Word::PlayOnFromHere)) { (icon(Icon::Play)) (t.word(Word::PlayOn)) }
+                    button.button aria-label=(t.word(Word::PlayOnFromHere)) { (icon(Icon::Play)) (t.word(Word::PlayOn)) }
                 }
             }
         }

@@ -52,7 +52,7 @@ impl RulesPage {
         let t = self.visitor.language.texts();
         let main = html! {
             main.prose id="main" {
-                nav.toc aria-label=(t.word(Word::Rulebook)) {
+                nav.contents aria-label=(t.word(Word::Rulebook)) {
                     ol { @for link in &self.pages { li { (self.entry(link)) } } }
                 }
                 article {

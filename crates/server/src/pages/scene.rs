@@ -48,8 +48,8 @@ impl<'a> Scene<'a> {
         let number = name.rsplit_once(' ').filter(|(_, last)| last.bytes().all(|byte| byte.is_ascii_digit()));
         html! {
             @match number {
-                Some((stem, number)) => { span.who { (stem) } " " span.nth { (number) } },
-                None => span.who { (name) },
+                Some((stem, number)) => { span.player-name { (stem) } " " span.name-number { (number) } },
+                None => span.player-name { (name) },
             }
         }
     }
@@ -73,7 +73,7 @@ impl<'a> Scene<'a> {
     pub(super) fn badge(&self, seat: Seat) -> Markup {
         let Some(sitter) = self.sitters.get(seat.index()) else { return html! {} };
         match sitter.kind {
-            SitterKind::Away => icon_as(sitter.kind.icon(), "away"),
+            SitterKind::Away => icon_as(sitter.kind.icon(), "is-away"),
             SitterKind::Present | SitterKind::StoodInFor | SitterKind::Bot | SitterKind::Free => {
                 icon(sitter.kind.icon())
             }

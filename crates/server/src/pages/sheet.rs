@@ -11,7 +11,7 @@ pub(super) fn sheet(t: Texts, id: &str, title: Markup, body: Markup) -> Markup {
         section.sheet id=(id) popover aria-labelledby={ (id) "-t" } {
             header {
                 h2 id={ (id) "-t" } { (title) }
-                button.icon popovertarget=(id) popovertargetaction="hide" aria-label=(t.word(Word::Close)) { (icon(Icon::Close)) }
+                button.icon-button popovertarget=(id) popovertargetaction="hide" aria-label=(t.word(Word::Close)) { (icon(Icon::Close)) }
             }
             div.sheet-body { (body) }
         }

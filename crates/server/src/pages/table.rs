@@ -107,7 +107,7 @@ impl TablePage {
     pub fn render(&self) -> Markup {
         let waits = !self.is_viewers_turn() && self.board.to_move() != ToMove::Over;
         let stays = if waits { Stays::Fresh } else { Stays::Still };
-        styled_document(stays, self.board.style(), &self.visitor, &self.title(), self.body())
+        styled_document(stays, Some(self.board.style()), &self.visitor, &self.title(), self.body())
     }
 
     fn body(&self) -> Markup {
@@ -115,7 +115,7 @@ impl TablePage {
         let scene = self.scene(&address);
         html! {
             body class={ "table " (self.board.class()) } data-table=(self.id) data-version=(self.version) data-deed=(self.deed()) data-title=(self.title()) {
-                a.skip href="#me" { (t.word(Word::SkipToSide)) }
+                a.skip-link href="#me" { (t.word(Word::SkipToSide)) }
                 (self.header(&scene))
                 (notice(t))
                 form id="turn" method="post" action={ (address) "/decide" } {
@@ -124,13 +124,13 @@ impl TablePage {
                     input type="hidden" name="step" value=(self.step);
                 }
                 main {
-                    h1.vh { (t.game(self.board.game())) }
+                    h1.visually-hidden { (t.game(self.board.game())) }
                     @match lesson::advice(self) {
                         Some(advice) => (lesson::panel(self, &scene, &advice)),
                         None => (self.last(&scene)),
                     }
                     (self.board.sections(&scene))
-                    footer.bar { (bar(self, &scene)) }
+                    footer.action-bar { (bar(self, &scene)) }
                 }
                 (log_sheet(&scene, self.replay().as_deref(), &self.log))
                 (menu_sheet(self, &scene))
@@ -199,9 +199,9 @@ impl TablePage {
     fn header(&self, scene: &Scene) -> Markup {
         let t = scene.t;
         html! {
-            header.top {
+            header.top-bar {
                 (brand(t))
-                p.turn.is-you[self.is_viewers_turn()] {
+                p.whose-turn.is-you[self.is_viewers_turn()] {
                     strong role="status" { (self.whose_turn(scene)) }
                     @if self.board.to_move() != ToMove::Over { (self.clock.render(t)) }
                 }
@@ -217,15 +217,15 @@ impl TablePage {
     fn last(&self, scene: &Scene) -> Markup {
         let t = scene.t;
         html! {
-            p.last {
-                span.round.is-last[self.board.is_last_round()] { (self.round(t)) }
-                span.said aria-live="polite" {
+            p.last-turn {
+                span.round.is-last-round[self.board.is_last_round()] { (self.round(t)) }
+                span.last-sentence aria-live="polite" {
                     @match self.log.last() {
                         Some(entry) => (sentence(scene, entry)),
                         None => (t.word(Word::BeforeFirstTurn)),
                     }
                 }
-                button.link popovertarget="log" { (t.word(Word::Log)) }
+                button.text-button popovertarget="log" { (t.word(Word::Log)) }
             }
         }
     }
@@ -251,7 +251,7 @@ impl Clock {
         let direction = if self.limit.is_some() { "down" } else { "up" };
         html! {
             span.clock title=(t.word(label)) {
-                (icon(Icon::Clock)) span.vh { (t.word(label)) ": " }
+                (icon(Icon::Clock)) span.visually-hidden { (t.word(label)) ": " }
                 time data-clock=(direction) data-seconds=(shown) { (t.clock(shown)) }
             }
         }

@@ -48,9 +48,9 @@ impl TableLine {
     /// The line in the list of one's own tables.
     pub(super) fn render(&self, t: Texts) -> Markup {
         html! {
-            li.hot[self.state == TableState::YourTurn] {
+            li {
                 (self.link(t, None))
-                span.badge.you[self.state == TableState::YourTurn] { (t.table_state(&self.state)) }
+                span.state-badge.is-yours[self.state == TableState::YourTurn] { (t.table_state(&self.state)) }
             }
         }
     }
@@ -58,7 +58,7 @@ impl TableLine {
     /// The line in the list of tables open to all.
     pub(super) fn render_open(&self, t: Texts) -> Markup {
         let word = if matches!(self.state, TableState::Gathering { .. }) { Word::Join } else { Word::Watch };
-        html! { li { (self.link(t, Some(&self.state))) a.btn.small href=(self.address()) { (t.word(word)) } } }
+        html! { li { (self.link(t, Some(&self.state))) a.button.small href=(self.address()) { (t.word(word)) } } }
     }
 
     fn link(&self, t: Texts, state: Option<&TableState>) -> Markup {

@@ -140,5 +140,5 @@ fn the_card_being_bought_and_the_next_place_are_marked() {
         cards.filter_map(|(card, _)| card.attribute("data-vt").map(str::to_owned)).collect()
     };
     assert_eq!(marked("is-target"), [format!("card-{}", board.before.merchant_row[3].0)]);
-    assert_eq!(marked("is-now"), [format!("card-{}", board.before.merchant_row[1].0)]);
+    assert_eq!(marked("takes-next-cube"), [format!("card-{}", board.before.merchant_row[1].0)]);
 }

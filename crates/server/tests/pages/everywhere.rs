@@ -18,7 +18,7 @@ static PAGES: LazyLock<Vec<(String, Element)>> = LazyLock::new(|| {
     Language::ALL.into_iter().flat_map(read).collect()
 });
 
-fn on_every_page(look: impl Fn(&str, &Element)) {
+pub fn on_every_page(look: impl Fn(&str, &Element)) {
     PAGES.iter().for_each(|(place, page)| look(place, page));
 }
 

@@ -52,7 +52,9 @@ fn said(page: &Element) -> BTreeSet<String> {
     let mut texts = BTreeSet::new();
     let is_read = |element: &&Element| !["script", "kbd", "pre", "code"].contains(&element.name.as_str());
     for element in page.all().into_iter().filter(is_read) {
-        for name in ["aria-label", "title", "placeholder", "aria-valuetext", "data-title", "data-l", "data-offline"] {
+        for name in
+            ["aria-label", "title", "placeholder", "aria-valuetext", "data-title", "data-heading", "data-offline"]
+        {
             texts.extend(element.attribute(name).map(str::to_owned));
         }
         for child in &element.children {
@@ -75,7 +77,7 @@ fn spices(language: Language) -> [[&'static str; 4]; 2] {
 #[test]
 fn spices_go_by_the_names_of_the_game_on_the_table() {
     for language in Language::ALL {
-        for Sample { name, html } in samples::all(language).iter().filter(|page| page.html.contains("class=\"table")) {
+        for Sample { name, html } in samples::all(language).iter().filter(|page| page.html.contains("class=\"table ")) {
             let page = parse(html);
             let [road, sea] = spices(language);
             let (own, other) = if html.contains("table sand-to-sea") { (sea, road) } else { (road, sea) };
@@ -83,7 +85,7 @@ fn spices_go_by_the_names_of_the_game_on_the_table() {
             let is_named = |spice: &str| said.iter().any(|text| words(text).any(|word| word == spice));
             assert!(own.iter().all(|spice| is_named(spice)), "{name} in {language:?} leaves a spice out");
             assert!(!other.iter().any(|spice| is_named(spice)), "{name} in {language:?} has a spice of the other game");
-            let legend = page.named("dl").into_iter().find(|list| list.attribute("class") == Some("keys spices"));
+            let legend = page.named("dl").into_iter().find(|list| list.attribute("class") == Some("key-list spices"));
             let legend = legend.unwrap_or_else(|| panic!("{name} has no legend"));
             let letters: Vec<String> = legend.named("kbd").iter().map(|key| key.text()).collect();
             assert_eq!(letters, ["y", "r", "g", "b"], "{name}");
@@ -98,7 +100,7 @@ fn spices_go_by_the_names_of_the_game_on_the_table() {
 fn a_cube_under_the_pointer_says_its_spice_and_its_colour() {
     for (language, tip) in [(Language::English, "turmeric (yellow)"), (Language::German, "Kurkuma (gelb)")] {
         let page = parse(&samples::all(language).iter().find(|page| page.name == "table").unwrap().html);
-        for class in ["k", "n", "place"] {
+        for class in ["cube-group", "cube-count", "caravan-place"] {
             let spans = page.named("span");
             let titled =
                 |span: &&&Element| span.attribute("class") == Some(class) && span.attribute("title") == Some(tip);

@@ -7,3 +7,4 @@ mod languages;
 mod markup;
 mod samples;
 mod sea_controls;
+mod styles;

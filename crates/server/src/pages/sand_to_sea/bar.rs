@@ -25,7 +25,7 @@ pub(in crate::pages) fn bar_choices(scene: &Scene, board: &SandToSeaBoard) -> Ma
     let cards = player.played.len() + player.discarded.len();
     html! {
         @if let Some(offer) = board.offered(scene, Choice::Rest) {
-            button.btn.strong.is-hint[board.is_hinted(scene, Choice::Rest)] form="turn" name="decision" value=(offer.sends())
+            button.button.outlined.is-hint[board.is_hinted(scene, Choice::Rest)] form="turn" name="decision" value=(offer.sends())
                 aria-label=(t.rest_with(cards)) data-key="x" aria-keyshortcuts="x" {
                 (icon(Icon::Rest)) (t.word(Word::Rest)) " " small { (t.plus_cards(cards)) }
             }
@@ -37,9 +37,9 @@ pub(in crate::pages) fn bar_choices(scene: &Scene, board: &SandToSeaBoard) -> Ma
 pub(in crate::pages) fn ask(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let Some(draft) = &board.draft else { return html! {} };
     if !draft.has_begun {
-        return html! { p.ask { b { (scene.t.word(owed(board, draft))) } " " span.long { (note(scene, draft)) } } };
+        return html! { p.prompt { b { (scene.t.word(owed(board, draft))) } " " span.long-text { (note(scene, draft)) } } };
     }
-    html! { p.ask { b { (scene.t.sea_doing(&draft.deed, &scene.everyone())) } " " span.long { (note(scene, draft)) } } }
+    html! { p.prompt { b { (scene.t.sea_doing(&draft.deed, &scene.everyone())) } " " span.long-text { (note(scene, draft)) } } }
 }
 
 /// Why something is owed before the next turn.
@@ -67,7 +67,7 @@ pub(in crate::pages) fn accept(scene: &Scene, board: &SandToSeaBoard) -> Markup 
     let confirm = Act {
         address: scene.address,
         verb: Verb::Confirm,
-        class: "btn go",
+        class: "button primary",
         icon: Icon::Check,
         key: "Enter",
         takes_focus: true,
@@ -76,7 +76,7 @@ pub(in crate::pages) fn accept(scene: &Scene, board: &SandToSeaBoard) -> Markup 
         return confirm.render(t.word(Word::Confirm));
     }
     html! {
-        button.btn.go form="turn" name="decision" value=(sent(&draft.suggested)) data-key="Enter" aria-keyshortcuts="Enter" autofocus {
+        button.button.primary form="turn" name="decision" value=(sent(&draft.suggested)) data-key="Enter" aria-keyshortcuts="Enter" autofocus {
             (icon(Icon::Check)) span { (t.word(word(draft))) } (more(t, board, draft))
         }
     }

@@ -12,15 +12,15 @@ use crate::texts::Texts;
 pub(super) fn bonus_left(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let now = board.now();
     html! {
-        ul.bonuses {
+        ul.bonus-piles {
             @for (kind, left, brings) in [
                 (BonusKind::Points, now.points_tiles.len(), now.points_tiles.first().map(|&worth| worth.into())),
                 (BonusKind::Move, now.move_tiles.into(), Some(1)),
                 (BonusKind::Hold, now.hold_tiles.into(), Some(HOLD_TILE)),
             ] {
                 @let worth = now.points_tiles.first().copied();
-                li.gone[left == 0] {
-                    span.left role="img" aria-label=(scene.t.bonus_left(kind, left, worth)) {
+                li.is-used-up[left == 0] {
+                    span.bonus-pile role="img" aria-label=(scene.t.bonus_left(kind, left, worth)) {
                         (tile(kind, brings)) small { "×" (left) }
                     }
                 }
@@ -39,7 +39,7 @@ pub(super) fn bonus_taken(t: Texts, player: &SeatSnapshot) -> Markup {
     ];
     html! {
         @for (kind, count, worth) in taken.into_iter().filter(|taken| taken.1 > 0) {
-            span.own-bonus role="img" aria-label=(t.bonus_taken(kind, count, worth)) { (tile(kind, Some(worth))) }
+            span role="img" aria-label=(t.bonus_taken(kind, count, worth)) { (tile(kind, Some(worth))) }
         }
     }
 }
@@ -47,9 +47,9 @@ pub(super) fn bonus_taken(t: Texts, player: &SeatSnapshot) -> Markup {
 /// A bonus tile: its picture and what it brings, if there is one.
 pub(super) fn tile(kind: BonusKind, brings: Option<u32>) -> Markup {
     let (class, picture, sign) = match kind {
-        BonusKind::Points => ("bonus points-tile", Icon::Claimed, ""),
-        BonusKind::Move => ("bonus move-tile", Icon::Boat, "+"),
-        BonusKind::Hold => ("bonus hold-tile", Icon::Hold, "+"),
+        BonusKind::Points => ("bonus-tile points-tile", Icon::Claimed, ""),
+        BonusKind::Move => ("bonus-tile", Icon::Boat, "+"),
+        BonusKind::Hold => ("bonus-tile hold-tile", Icon::Hold, "+"),
     };
     html! {
         span class=(class) { (icon(picture)) b { @match brings { Some(brings) => { (sign) (brings) }, None => "–" } } }

@@ -1,5 +1,6 @@
 //! The map: hexes with markets, ports and open sea, and what stands on them.
 
+use caravan_rules::Spice;
 use caravan_rules::sand_to_sea::{Cell, CellSnapshot, Choice, PortTile, Tile};
 use maud::{Markup, html};
 
@@ -15,11 +16,11 @@ use crate::texts::{CellOffer, CellWords, Place, Word};
 pub(super) fn chart(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let t = scene.t;
     html! {
-        section.chart.wide[is_wide(board)] aria-labelledby="h-c" {
-            h2.cap id="h-c" { span.title { (t.word(Word::Map)) } " " small { (icon(Icon::Port)) (t.in_the_pile(board.now().victory_pile)) } }
+        section.map-section.is-wide[is_wide(board)] aria-labelledby="h-c" {
+            h2.caption id="h-c" { span.map-title { (t.word(Word::Map)) } " " small { (icon(Icon::Port)) (t.in_the_pile(board.now().victory_pile)) } }
             (bonus_left(scene, board))
-            div class={ "sea n" (columns(board)) " m" (half_rows(board)) } {
-                ol.map { @for cell in Cell::all() { (hex(scene, board, cell)) } }
+            div class={ "sea columns-" (columns(board)) " half-rows-" (half_rows(board)) } {
+                ol.hex-map { @for cell in Cell::all() { (hex(scene, board, cell)) } }
             }
         }
     }
@@ -47,10 +48,10 @@ fn hex(scene: &Scene, board: &SandToSeaBoard, cell: Cell) -> Markup {
     let label = scene.t.cell(&words(scene, board, shown, offer.as_ref().map(|offer| offer.words)));
     let printed = html! { (face(scene, board, shown, true)) @if let Some(offer) = &offer { (offer.fare(scene)) } };
     html! {
-        li class={ "cell x" (column) " y" (down) " " (kind(board, shown)) (state(scene, board, cell)) } {
+        li class={ "cell column-" (column) " half-row-" (down) " " (kind(board, shown)) (state(scene, board, cell)) } {
             @match &offer {
-                Some(offer) => button.hexbtn form="turn" name="decision" value=(offer.sends) aria-label=(label) data-key=[key(shown)] { (printed) },
-                None => div.hexbtn role="img" aria-label=(label) { (printed) },
+                Some(offer) => button.hex-button form="turn" name="decision" value=(offer.sends) aria-label=(label) data-key=[key(shown)] { (printed) },
+                None => div.hex-button role="img" aria-label=(label) { (printed) },
             }
         }
     }
@@ -74,11 +75,21 @@ fn state(scene: &Scene, board: &SandToSeaBoard, cell: Cell) -> &'static str {
 /// The class that gives a cell its colours.
 fn kind(board: &SandToSeaBoard, cell: &CellSnapshot) -> String {
     match place(board, cell) {
-        Place::Market(market) => format!("market of-{}", market.symbol),
+        Place::Market(market) => format!("market of-{}", colour(market.symbol)),
         Place::Sea => "open-sea".to_owned(),
         Place::Port(_) => "port".to_owned(),
         Place::Closed => "port closed".to_owned(),
         Place::Awaiting => "port awaiting".to_owned(),
+    }
+}
+
+/// The name of a colour in classes.
+const fn colour(spice: Spice) -> &'static str {
+    match spice {
+        Spice::Yellow => "yellow",
+        Spice::Red => "red",
+        Spice::Green => "green",
+        Spice::Brown => "brown",
     }
 }
 
@@ -97,21 +108,21 @@ pub(super) fn place(board: &SandToSeaBoard, cell: &CellSnapshot) -> Place {
 fn face(scene: &Scene, board: &SandToSeaBoard, cell: &CellSnapshot, moves: bool) -> Markup {
     let t = scene.t;
     html! {
-        (shape("hex", "s-hex"))
-        span.cname { (cell.name) }
+        (shape("hex-shape", "s-hex"))
+        span.cell-name { (cell.name) }
         @match place(board, cell) {
             Place::Market(market) => {
-                (shape("hex stall", "s-stall"))
-                span.sign-of title=(t.spice_in_full(market.symbol)) { (cube(market.symbol)) }
-                span.terms { (cubes(t, market.input)) (icon(Icon::To)) (cubes(t, market.output)) }
+                (shape("hex-shape market-stall", "s-stall"))
+                span.market-spice title=(t.spice_in_full(market.symbol)) { (cube(market.symbol)) }
+                span.market-terms { (cubes(t, market.input)) (icon(Icon::To)) (cubes(t, market.output)) }
             }
             Place::Sea => (icon_as(Icon::Sea, "waves")),
-            Place::Port(victory) => span.prize { b.worth { (victory.points) } (cubes(t, victory.cost)) },
-            Place::Closed => span.prize { (icon(Icon::Lock)) small { (t.word(Word::ClosedPort)) } },
-            Place::Awaiting => span.prize { (icon(Icon::Port)) small { (t.word(Word::NewTileComes)) } },
+            Place::Port(victory) => span.port-prize { b.worth { (victory.points) } (cubes(t, victory.cost)) },
+            Place::Closed => span.port-prize { (icon(Icon::Lock)) small { (t.word(Word::ClosedPort)) } },
+            Place::Awaiting => span.port-prize { (icon(Icon::Port)) small { (t.word(Word::NewTileComes)) } },
         }
         @if !cell.outposts.is_empty() || !cell.boats.is_empty() {
-            span.pieces.crowd[cell.outposts.len() + cell.boats.len() > 3] {
+            span.pieces.is-crowded[cell.outposts.len() + cell.boats.len() > 3] {
                 @for &seat in &cell.outposts { (outpost(seat, moves.then_some(cell.name))) }
                 @for &seat in &cell.boats { (boat(seat, moves)) }
             }
@@ -124,8 +135,8 @@ pub(super) fn hex_picture(scene: &Scene, board: &SandToSeaBoard, cell: Cell) -> 
     let shown = board.cell(cell);
     let label = scene.t.cell(&words(scene, board, shown, None));
     html! {
-        div class={ "cell alone " (kind(board, shown)) } {
-            div.hexbtn role="img" aria-label=(label) { (face(scene, board, shown, false)) }
+        div class={ "cell single-cell " (kind(board, shown)) } {
+            div.hex-button role="img" aria-label=(label) { (face(scene, board, shown, false)) }
         }
     }
 }

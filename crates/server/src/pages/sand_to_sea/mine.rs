@@ -20,7 +20,7 @@ use crate::texts::Word;
 /// The whole side. While a turn is being made the tray takes the place of the cards.
 pub(super) fn mine(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     html! {
-        section.me id="me" tabindex="-1" aria-label=(scene.t.side(scene.who(scene.side))) {
+        section.own-side id="me" tabindex="-1" aria-label=(scene.t.side(scene.who(scene.side))) {
             (top(scene, board))
             @match &board.draft {
                 Some(draft) if scene.is_live => (tray(scene, board, draft)),
@@ -34,9 +34,9 @@ pub(super) fn mine(scene: &Scene, board: &SandToSeaBoard) -> Markup {
 fn top(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let (t, player) = (scene.t, board.player(scene.side));
     html! {
-        div.mine-top {
-            div.pack {
-                h2.cap {
+        div.own-top {
+            div.caravan-box {
+                h2.caption {
                     (token(scene.side)) span { (t.hold_of(scene.who(scene.side))) } " "
                     small { (t.of(player.hold.total().into(), player.hold_limit.into())) }
                 }
@@ -61,7 +61,7 @@ fn tally(scene: &Scene, board: &SandToSeaBoard, player: &SeatSnapshot) -> Markup
         div.tally {
             (total(t, board.face_down.points(scene.side, player.points)))
             (claims(scene, board, player))
-            span.own-tiles { (bonus_taken(t, player)) }
+            span.own-bonus-tiles { (bonus_taken(t, player)) }
         }
     }
 }
@@ -74,8 +74,8 @@ fn claims(scene: &Scene, board: &SandToSeaBoard, player: &SeatSnapshot) -> Marku
     let claimed = worth(&board.components, &player.claimed);
     html! {
         button.claims popovertarget={ "seat-" (scene.side) } aria-label=(t.victories_and_cards(&claimed)) {
-            @for points in &claimed { span.mini-arch { (points) } }
-            @for _ in claimed.len()..to_end { span.mini-arch.open {} }
+            @for points in &claimed { span.claimed-arch { (points) } }
+            @for _ in claimed.len()..to_end { span.claimed-arch.is-empty {} }
         }
     }
 }
@@ -83,15 +83,15 @@ fn claims(scene: &Scene, board: &SandToSeaBoard, player: &SeatSnapshot) -> Marku
 fn cards(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let (t, player) = (scene.t, board.player(scene.side));
     html! {
-        div.cards {
-            div.hand data-cols=(columns(player.hand.len())) role="group" aria-label=(t.hand_of(player.hand.len())) {
+        div.own-cards {
+            div.hand data-columns=(columns(player.hand.len())) role="group" aria-label=(t.hand_of(player.hand.len())) {
                 @for (place, &card) in player.hand.iter().enumerate() { (hand_card(scene, board, place, card)) }
                 @if player.hand.is_empty() { p.quiet { (t.word(Word::EmptyHand)) } }
             }
             @if !player.played.is_empty() || !player.discarded.is_empty() {
                 div.spent-pile {
                     (pile(scene, t.word(Word::Played), t.played_of(player.played.len()), &player.played, "chips"))
-                    (pile(scene, t.word(Word::Discarded), t.discarded_of(player.discarded.len()), &player.discarded, "chips away-pile"))
+                    (pile(scene, t.word(Word::Discarded), t.discarded_of(player.discarded.len()), &player.discarded, "chips discard-pile"))
                 }
             }
         }
@@ -101,8 +101,8 @@ fn cards(scene: &Scene, board: &SandToSeaBoard) -> Markup {
 fn pile(scene: &Scene, title: &str, label: String, cards: &[MerchantId], class: &str) -> Markup {
     html! {
         @if !cards.is_empty() {
-            div.lot role="group" aria-label=(label) {
-                span.cap { (title) }
+            div.card-lot role="group" aria-label=(label) {
+                span.caption { (title) }
                 ul class=(class) { @for &card in cards { (chip(scene.t, card, scene.side)) } }
             }
         }
@@ -123,7 +123,7 @@ fn hand_card(scene: &Scene, board: &SandToSeaBoard, place: usize, card: Merchant
     let press = offer.map(|offer| Press { sends: offer.sends(), key: digit(place) });
     let class = with_hint(kind(card), board.is_hinted(scene, choice));
     Card { label, class, name: Some(moving_name(card, scene.side)), press }.render(html! {
-        (face(t, card)) @if let Some(foot) = foot { span.foot { (foot) } }
+        (face(t, card)) @if let Some(foot) = foot { span.card-foot { (foot) } }
     })
 }
 
@@ -131,9 +131,9 @@ fn hand_card(scene: &Scene, board: &SandToSeaBoard, place: usize, card: Merchant
 fn sets(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let t = scene.t;
     html! {
-        div.cards.sets role="group" aria-label=(t.word(Word::StartingSets)) {
-            h3.cap { (t.word(Word::StartingSets)) }
-            div.hand data-cols="4" { @for &set in &board.before.sets { (set_card(scene, board, set)) } }
+        div.own-cards.starting-sets role="group" aria-label=(t.word(Word::StartingSets)) {
+            h3.caption { (t.word(Word::StartingSets)) }
+            div.hand data-columns="4" { @for &set in &board.before.sets { (set_card(scene, board, set)) } }
         }
     }
 }
@@ -145,9 +145,9 @@ pub(super) fn set_card(scene: &Scene, board: &SandToSeaBoard, set: usize) -> Mar
     let contents = board.components.sets()[set];
     let press = offer.map(|offer| Press { sends: offer.sends(), key: digit(set) });
     let label = t.starting_set(set + 1, contents, press.is_some());
-    let class = with_hint("set", board.is_hinted(scene, choice));
+    let class = with_hint("starting-set", board.is_hinted(scene, choice));
     let foot = press.is_some().then(|| t.word(Word::Begin));
     Card { label, class, name: None, press }.render(html! {
-        span.face { (cubes(t, contents)) } @if let Some(foot) = foot { span.foot { (foot) } }
+        span.card-face { (cubes(t, contents)) } @if let Some(foot) = foot { span.card-foot { (foot) } }
     })
 }

@@ -12,18 +12,18 @@ use crate::pages::scene::Scene;
 pub(super) fn player_board(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
     let (t, before, now) = (scene.t, board.player(seat), &board.now().seats[seat.index()]);
     html! {
-        div.pboard role="group" aria-label=(t.board_of(scene.who(seat))) {
+        div.player-board role="group" aria-label=(t.board_of(scene.who(seat))) {
             @for symbol in Spice::ALL {
                 @let (was, built) = (before.built[symbol as usize], now.built[symbol as usize]);
-                div.prow role="img" aria-label=(t.board_row(symbol, built, row_points(&board.components, symbol, built))) {
+                div.board-row role="img" aria-label=(t.board_row(symbol, built, row_points(&board.components, symbol, built))) {
                     (cube(symbol))
                     @for column in 0..COLUMNS { (space(board, seat, symbol, column, was, built)) }
                 }
             }
-            div.prow.gifts {
+            div.board-row {
                 span {}
                 @for column in 0..COLUMNS {
-                    span.gift.done[is_empty(now, column)] role="img" title=(t.column_reward(column)) aria-label=(t.column_reward(column)) {
+                    span.column-reward.is-taken[is_empty(now, column)] role="img" title=(t.column_reward(column)) aria-label=(t.column_reward(column)) {
                         (icon(if column == 0 { Icon::Back } else { Icon::Claim }))
                     }
                 }
@@ -38,9 +38,9 @@ fn space(board: &SandToSeaBoard, seat: Seat, symbol: Spice, column: usize, was: 
     let is_new = is_built && column >= usize::from(was);
     html! {
         @if is_built {
-            span.space.new[is_new] { (board.components.board(symbol, column)) }
+            span.board-space.is-new[is_new] { (board.components.board(symbol, column)) }
         } @else {
-            span class={ "space full s" (seat) } { (icon(Icon::Outpost)) }
+            span class={ "board-space has-outpost seat-" (seat) } { (icon(Icon::Outpost)) }
         }
     }
 }
@@ -49,12 +49,12 @@ fn space(board: &SandToSeaBoard, seat: Seat, symbol: Spice, column: usize, was: 
 pub(super) fn built_line(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
     let (t, player) = (scene.t, &board.now().seats[seat.index()]);
     html! {
-        span.built {
+        span.built-outposts {
             @for symbol in Spice::ALL {
                 @let built = player.built[symbol as usize];
-                span.brow role="img" aria-label=(t.board_row(symbol, built, row_points(&board.components, symbol, built))) {
+                span.built-row role="img" aria-label=(t.board_row(symbol, built, row_points(&board.components, symbol, built))) {
                     (cube(symbol))
-                    @for column in 0..COLUMNS as u8 { i.on[column < built] {} }
+                    @for column in 0..COLUMNS as u8 { i.is-built[column < built] {} }
                 }
             }
         }

@@ -19,8 +19,8 @@ use crate::texts::{Texts, Word};
 pub(super) fn rivals(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let seats: Vec<Seat> = scene.others().collect();
     html! {
-        section.rivals aria-labelledby="h-r" data-n=(seats.len()) {
-            h2.vh id="h-r" { (scene.t.word(Word::OtherPlayers)) }
+        section.rivals aria-labelledby="h-r" data-rivals=(seats.len()) {
+            h2.visually-hidden id="h-r" { (scene.t.word(Word::OtherPlayers)) }
             @for seat in seats { (rival(scene, board, seat)) }
         }
     }
@@ -36,7 +36,7 @@ fn rival(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
                 button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(&marked(scene, seat), scene.absence(seat))) {
                     (token(seat)) (scene.badge(seat)) (scene.short_name(seat))
                 }
-                @if is_turn { span.tag { (t.word(Word::ToPlay)) } }
+                @if is_turn { span.turn-tag { (t.word(Word::ToPlay)) } }
                 (score(t, board.face_down.points(seat, player.points)))
             }
             (hold(t, player))
@@ -46,10 +46,10 @@ fn rival(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
             div.chips {
                 ul aria-label=(t.word(Word::InHand)) { @for &card in &player.hand { (chip(t, card, seat)) } }
                 @if !player.played.is_empty() {
-                    ul.spent aria-label=(t.word(Word::Played)) { @for &card in &player.played { (chip(t, card, seat)) } }
+                    ul.is-spent aria-label=(t.word(Word::Played)) { @for &card in &player.played { (chip(t, card, seat)) } }
                 }
                 @if !player.discarded.is_empty() {
-                    ul.spent.away-pile aria-label=(t.word(Word::Discarded)) { @for &card in &player.discarded { (chip(t, card, seat)) } }
+                    ul.is-spent.discard-pile aria-label=(t.word(Word::Discarded)) { @for &card in &player.discarded { (chip(t, card, seat)) } }
                 }
             }
         }
@@ -63,8 +63,8 @@ fn marked(scene: &Scene, seat: Seat) -> String {
 
 fn hold(t: Texts, player: &SeatSnapshot) -> Markup {
     html! {
-        div.hold role="img" aria-label=(t.hold(player.hold, player.hold_limit)) {
-            (purse(t, player.hold)) span.fill { (player.hold.total()) "/" (player.hold_limit) }
+        div.rival-hold role="img" aria-label=(t.hold(player.hold, player.hold_limit)) {
+            (purse(t, player.hold)) span.hold-count { (player.hold.total()) "/" (player.hold_limit) }
         }
     }
 }
@@ -77,11 +77,11 @@ fn facts(t: Texts, player: &SeatSnapshot, claims: usize) -> Markup {
             span.fact role="img" aria-label=(t.cards_of(hand, played, discarded)) {
                 (icon(Icon::Hand)) b { (hand) } i { "+" (played + discarded) }
             }
-            span.pips role="img" aria-label=(t.claims(claims, to_end)) {
+            span.claim-pips role="img" aria-label=(t.claims(claims, to_end)) {
                 @for _ in 0..claims { (icon(Icon::Claimed)) }
-                @for _ in claims..to_end { (icon_as(Icon::Claim, "open")) }
+                @for _ in claims..to_end { (icon_as(Icon::Claim, "is-empty")) }
             }
-            span.own-tiles { (bonus_taken(t, player)) }
+            span.own-bonus-tiles { (bonus_taken(t, player)) }
         }
     }
 }

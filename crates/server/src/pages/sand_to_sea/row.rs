@@ -16,12 +16,12 @@ use crate::texts::Word;
 pub(super) fn merchants(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let t = scene.t;
     html! {
-        section.merchants aria-labelledby="h-m" {
-            h2.cap id="h-m" {
+        section.merchant-row aria-labelledby="h-m" {
+            h2.caption id="h-m" {
                 (t.word(Word::Merchants)) " "
                 small { (icon(Icon::Back)) (t.in_the_deck(board.before.merchant_deck)) }
             }
-            ol.row.four {
+            ol.card-row.row-of-four {
                 @for (slot, &(card, on_it)) in board.before.merchant_row.iter().enumerate() {
                     li { (merchant(scene, board, slot, card, on_it)) }
                 }
@@ -48,7 +48,7 @@ fn merchant(scene: &Scene, board: &SandToSeaBoard, slot: usize, card: MerchantId
         (face(t, card))
         (lying(t, card.name(), on_it, laid.is_some()))
         @if let Some(taking) = &taking { (taking.landing_place(slot)) }
-        span.foot { @if is_free { (t.word(Word::FreeFoot)) } @else { (slot) (icon(Icon::Any)) } }
+        span.card-foot { @if is_free { (t.word(Word::FreeFoot)) } @else { (slot) (icon(Icon::Any)) } }
     })
 }
 
@@ -85,7 +85,7 @@ impl Taking {
     fn class(&self, slot: usize) -> &'static str {
         match slot {
             slot if slot == self.target => " is-target",
-            slot if slot == self.paid() && slot < self.price => " is-now",
+            slot if slot == self.paid() && slot < self.price => " takes-next-cube",
             _ => "",
         }
     }
@@ -94,7 +94,7 @@ impl Taking {
     fn landing_place(&self, slot: usize) -> Markup {
         html! {
             @if slot >= self.paid() && slot < self.price {
-                span.drop.now[slot == self.paid()] aria-hidden="true" { (slot + 1) }
+                span.landing-place.is-next[slot == self.paid()] aria-hidden="true" { (slot + 1) }
             }
         }
     }

@@ -37,22 +37,22 @@ fn line(scene: &Scene, board: &SandToSeaBoard, seat: Seat, rank: usize) -> Marku
     let (t, player) = (scene.t, board.player(seat));
     let [tiles, outposts, bonus, cubes] = player.score.map(|part| part.points);
     html! {
-        tr.first[rank == 0] {
+        tr.is-winner[rank == 0] {
             th scope="row" {
                 span.rank { @if rank == 0 { (icon(Icon::Win)) } @else { (rank + 1) } }
-                span.pname { (token(seat)) (scene.badge(seat)) (t.who(scene.who(seat))) }
+                span.ranked-player { (token(seat)) (scene.badge(seat)) (t.who(scene.who(seat))) }
             }
             (cell(t.word(Word::VictoryTiles), tiles, sum(&worth(&board.components, &player.claimed))))
             (cell(t.word(Word::Board), outposts, rows(board, player)))
             (cell(t.word(Word::BonusTiles), bonus, sum(&player.points_tiles)))
             (cell(t.word(Word::ScoreSpice), cubes, t.cubes(dear(player.hold))))
-            td.sum data-l=(t.word(Word::Total)) { b { (player.points) } }
+            td.score-total data-heading=(t.word(Word::Total)) { b { (player.points) } }
         }
     }
 }
 
 fn cell(heading: &str, points: u16, made_of: String) -> Markup {
-    html! { td data-l=(heading) { b { (points) } small { (made_of) } } }
+    html! { td data-heading=(heading) { b { (points) } small { (made_of) } } }
 }
 
 fn sum(parts: &[u8]) -> String {

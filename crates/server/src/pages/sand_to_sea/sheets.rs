@@ -32,7 +32,7 @@ fn seat_sheet(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
         html! {
             h3 { (t.word(Word::Hold)) " " small { (t.of(player.hold.total().into(), player.hold_limit.into())) } }
             (Caravan { cubes: player.hold, fresh: Cubes::NONE, limit: player.hold_limit, label: t.hold(player.hold, player.hold_limit), moving: None }.render(t))
-            div.pair {
+            div.board-and-tiles {
                 div { h3 { (t.word(Word::Board)) } (player_board(scene, board, seat)) }
                 div { (tiles(t, board, seat)) }
             }
@@ -52,17 +52,17 @@ fn tiles(t: Texts, board: &SandToSeaBoard, seat: Seat) -> Markup {
     html! {
         h3 { (t.word(Word::BonusTiles)) }
         @if player.points_tiles.is_empty() && player.move_tiles + player.hold_tiles == 0 { p.quiet { (t.word(Word::NoneYet)) } }
-        p.own-tiles { (bonus_taken(t, player)) }
+        p.own-bonus-tiles { (bonus_taken(t, player)) }
         h3 { (t.word(Word::VictoryTiles)) " " small { (t.of(board.claims(seat) as u64, TILES_TO_END.into())) } }
         (none_to_see(t, &board.face_down, seat, player.claimed.len()))
-        div.fan { @for &id in &player.claimed { (victory_picture(t, board.components.victory(id))) } }
+        div.card-fan { @for &id in &player.claimed { (victory_picture(t, board.components.victory(id))) } }
     }
 }
 
 fn fan(t: Texts, cards: &[MerchantId]) -> Markup {
     html! {
         @if cards.is_empty() { p.quiet { (t.word(Word::NoneYet)) } }
-        @else { div.fan { @for &card in cards { (picture(t, card)) } } }
+        @else { div.card-fan { @for &card in cards { (picture(t, card)) } } }
     }
 }
 

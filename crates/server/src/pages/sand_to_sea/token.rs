@@ -8,17 +8,17 @@ use crate::pages::icons::{Icon, icon};
 
 /// The mark beside a name.
 pub(super) fn token(seat: Seat) -> Markup {
-    html! { span class={ "token s" (seat) } aria-hidden="true" { (seat.index() + 1) } }
+    html! { span class={ "seat-token seat-" (seat) } aria-hidden="true" { (seat.index() + 1) } }
 }
 
 /// A boat; it moves over the map under its name.
 pub(super) fn boat(seat: Seat, moves: bool) -> Markup {
     let name = moves.then(|| format!("boat-{seat}"));
-    html! { span class={ "boat s" (seat) } data-vt=[name] { (icon(Icon::Boat)) b { (seat.index() + 1) } } }
+    html! { span class={ "boat seat-" (seat) } data-vt=[name] { (icon(Icon::Boat)) b { (seat.index() + 1) } } }
 }
 
 /// An outpost on a cell.
 pub(super) fn outpost(seat: Seat, cell: Option<CellName>) -> Markup {
     let name = cell.map(|cell| format!("post-{seat}-{cell}"));
-    html! { span class={ "post s" (seat) } data-vt=[name] { (icon(Icon::Outpost)) b { (seat.index() + 1) } } }
+    html! { span class={ "outpost seat-" (seat) } data-vt=[name] { (icon(Icon::Outpost)) b { (seat.index() + 1) } } }
 }

@@ -22,10 +22,10 @@ use crate::texts::{Place, Word};
 pub(super) fn tray(scene: &Scene, board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {
     let desk = Desk { scene, board, draft };
     html! {
-        div.tray.(desk.class()) role="group" aria-label=(scene.t.word(Word::YourDraft)) {
+        div class=(desk.class()) role="group" aria-label=(scene.t.word(Word::YourDraft)) {
             div.picked { (desk.picked()) }
             div.choose { (desk.choice()) }
-            div.after { (desk.after()) }
+            div.after-turn { (desk.after()) }
         }
     }
 }
@@ -49,9 +49,9 @@ struct Desk<'a> {
 impl Desk<'_> {
     fn class(&self) -> &'static str {
         match self.draft.step() {
-            Step::Upgrade => "roomy",
-            Step::Discard | Step::Reward => "crowded",
-            _ => "plain",
+            Step::Upgrade => "tray roomy",
+            Step::Discard | Step::Reward => "tray crowded",
+            _ => "tray",
         }
     }
 
@@ -63,9 +63,9 @@ impl Desk<'_> {
             Main::Set(set) => set_card(self.scene, self.board, set.into()),
             Main::Sail(_) | Main::Stay | Main::Settle => match self.board.destination() {
                 Some(cell) => hex_picture(self.scene, self.board, cell),
-                None => html! { span.camp { (icon(Icon::Boat)) } },
+                None => html! { span.picked-icon { (icon(Icon::Boat)) } },
             },
-            Main::Rest | Main::None => html! { span.camp { (icon(Icon::Rest)) } },
+            Main::Rest | Main::None => html! { span.picked-icon { (icon(Icon::Rest)) } },
         }
     }
 
@@ -114,7 +114,7 @@ impl Desk<'_> {
         let ways: Vec<&Offer> = self.others(is_times).collect();
         html! {
             @if ways.len() > 1 {
-                div.seg.many[ways.len() > 5] role="group" aria-label=(t.word(Word::HowManyTimes)) {
+                div.segments.many-segments[ways.len() > 5] role="group" aria-label=(t.word(Word::HowManyTimes)) {
                     @for way in ways { @if let Choice::Trade { times } = way.choice {
                         button form="turn" formaction=(self.address(Verb::Revise)) name="decision" value=(way.sends())
                             aria-pressed=(times == chosen) aria-label=(t.trade_times(self.card_terms(), times))
@@ -135,7 +135,7 @@ impl Desk<'_> {
         let most = self.others(is_split).filter_map(|way| split_of(way.choice)).map(Cubes::total).max().unwrap_or(0);
         html! {
             h3 { (t.word(Word::WhichCubesRise)) " " small { (t.steps_used(steps.total(), most)) } }
-            ul.steps { @for spice in [Spice::Yellow, Spice::Red, Spice::Green] { (self.stepper(steps, spice)) } }
+            ul.upgrade-steps { @for spice in [Spice::Yellow, Spice::Red, Spice::Green] { (self.stepper(steps, spice)) } }
             @if chosen.is_none() { (self.nothing_raised()) }
         }
     }
@@ -144,7 +144,7 @@ impl Desk<'_> {
         let t = self.scene.t;
         html! {
             li {
-                span.rise { (cube(from)) (icon(Icon::To)) @if let Some(to) = from.upgraded() { (cube(to)) } }
+                span.upgrade-step { (cube(from)) (icon(Icon::To)) @if let Some(to) = from.upgraded() { (cube(to)) } }
                 span.stepper role="group" aria-label=(t.steps_from(steps[from], from)) {
                     (self.step_to(steps.checked_sub(Cubes::one(from)), t.one_step_less(from), &from.to_string().to_uppercase(), "−"))
                     output { (steps[from]) }
@@ -171,7 +171,7 @@ impl Desk<'_> {
         let none = self.others(is_split).find(|way| split_of(way.choice) == Some(Cubes::NONE));
         html! {
             @if let Some(none) = none {
-                button.btn.small form="turn" formaction=(self.address(Verb::Revise)) name="decision" value=(none.sends()) { (self.scene.t.word(Word::RaiseNothing)) }
+                button.button.small form="turn" formaction=(self.address(Verb::Revise)) name="decision" value=(none.sends()) { (self.scene.t.word(Word::RaiseNothing)) }
             }
         }
     }
@@ -184,11 +184,11 @@ impl Desk<'_> {
             h3 { (t.which_cube_on(paid + 1)) }
             ol.pay {
                 @for (place, spice) in turn.payments().enumerate() {
-                    li.done { span.no { (place + 1) } (cube(spice)) small { (t.on_card(place + 1)) } }
+                    li { span.number { (place + 1) } (cube(spice)) small { (t.on_card(place + 1)) } }
                 }
                 @for place in paid..price {
-                    li.now[place == paid] aria-current=[(place == paid).then_some("step")] {
-                        span.no { (place + 1) } span.hole {} small { (t.on_card(place + 1)) }
+                    li.is-next[place == paid] aria-current=[(place == paid).then_some("step")] {
+                        span.number { (place + 1) } span.cube-hole {} small { (t.on_card(place + 1)) }
                     }
                 }
             }
@@ -202,7 +202,7 @@ impl Desk<'_> {
         let needed = self.board.destination().map_or(0, |cell| self.board.cards_to(self.scene.side, cell));
         html! {
             h3 { (t.which_cards(turn.discards().len(), needed)) }
-            div.lots {
+            div.card-lots {
                 @if !before.played.is_empty() {
                     (self.lot(t.word(Word::FaceUp), &before.played, 0))
                 }
@@ -215,8 +215,8 @@ impl Desk<'_> {
 
     fn lot(&self, title: &str, cards: &[MerchantId], before: usize) -> Markup {
         html! {
-            div.lot {
-                span.cap { (title) }
+            div.card-lot {
+                span.caption { (title) }
                 ul.chips { @for (place, &card) in cards.iter().enumerate() { (self.discard(card, digit(before + place))) } }
             }
         }
@@ -233,9 +233,9 @@ impl Desk<'_> {
         html! {
             li {
                 @match next.or(earlier) {
-                    Some(offer) => button.pickcard.suggested[is_suggested] form="turn" formaction=[earlier_to] name="decision" value=(offer.sends())
+                    Some(offer) => button.card-choice.is-suggested[is_suggested] form="turn" formaction=[earlier_to] name="decision" value=(offer.sends())
                         aria-label=(label) data-key=(key) { (super::sheets::still_chip(t, card)) },
-                    None => span.pickcard.chosen[is_chosen].off[!is_chosen].suggested[is_suggested] role="img" aria-label=(label) {
+                    None => span.card-choice.is-chosen[is_chosen].is-off[!is_chosen].is-suggested[is_suggested] role="img" aria-label=(label) {
                         (super::sheets::still_chip(t, card)) @if is_chosen { (icon(Icon::Check)) }
                     },
                 }
@@ -263,19 +263,19 @@ impl Desk<'_> {
         html! {
             h3 { (t.word(Word::WhatNow)) }
             @for offer in offers(|choice| *choice == Choice::Build) {
-                button.btn.act form="turn" name="decision" value=(offer.sends()) aria-label=(t.build_button(self.outpost_cost())) data-key="o" {
+                button.button.place-action form="turn" name="decision" value=(offer.sends()) aria-label=(t.build_button(self.outpost_cost())) data-key="o" {
                     (icon(Icon::Outpost)) (t.word(Word::Build)) @if self.outpost_cost() > 0 { small { (self.outpost_cost()) (icon(Icon::Any)) } } @else { small { (t.word(Word::FreeFoot)) } }
                 }
             }
             @if let Some(Place::Port(victory)) = self.place() { @for offer in offers(|choice| *choice == Choice::Claim) {
-                button.btn.act form="turn" name="decision" value=(offer.sends()) aria-label=(t.claim_button(&victory)) data-key="c" {
+                button.button.place-action form="turn" name="decision" value=(offer.sends()) aria-label=(t.claim_button(&victory)) data-key="c" {
                     (icon(Icon::Claim)) (t.word(Word::ClaimHere)) small { "+" (victory.points) } "−" (counted(t, victory.cost))
                 }
             } }
             @if let (false, Some(Place::Market(market))) = (trades.is_empty(), self.place()) {
-                div.trades {
+                div.market-trades {
                     span.amount { (t.word(Word::TradeHere)) " " (counted(t, market.input)) (icon(Icon::To)) (counted(t, market.output)) }
-                    div.seg.many[trades.len() > 5] role="group" aria-label=(t.word(Word::HowManyTimes)) {
+                    div.segments.many-segments[trades.len() > 5] role="group" aria-label=(t.word(Word::HowManyTimes)) {
                         @for offer in trades { @if let Choice::Trade { times } = offer.choice {
                             button form="turn" name="decision" value=(offer.sends())
                                 aria-label=(t.trade_times((market.input, market.output), times)) data-key=(times % 10) { (times) "×" }
@@ -284,7 +284,7 @@ impl Desk<'_> {
                 }
             }
             @for offer in offers(|choice| *choice == Choice::Stop) {
-                button.btn.act form="turn" name="decision" value=(offer.sends()) data-key="s" { (icon(Icon::Close)) (t.word(Word::StopHere)) }
+                button.button.place-action form="turn" name="decision" value=(offer.sends()) data-key="s" { (icon(Icon::Close)) (t.word(Word::StopHere)) }
             }
             // Who need not trade first may return what is too much at once.
             @if offers(|choice| matches!(choice, Choice::Return { .. })).next().is_some() { (self.giving_back()) }
@@ -305,7 +305,7 @@ impl Desk<'_> {
         html! {
             h3 { (t.which_cost(self.outpost_cost() - paid.total().min(self.outpost_cost()))) }
             (self.pick(|spice, held| t.give_for_outpost(spice, held)))
-            @if !paid.is_empty() { p.swap { span.amount { (t.word(Word::Returned)) " " (counted(t, paid)) } } }
+            @if !paid.is_empty() { p.exchange { span.amount { (t.word(Word::Returned)) " " (counted(t, paid)) } } }
         }
     }
 
@@ -314,10 +314,10 @@ impl Desk<'_> {
         let is_bonus = |offer: &Offer| matches!(offer.choice, Choice::Bonus { .. });
         html! {
             h3 { (t.word(Word::WhichReward)) }
-            div.gifts-on-offer {
+            div.rewards-on-offer {
                 @for offer in &self.draft.legal { @if let Choice::Bonus { kind } = offer.choice {
                     @let brings = brings(self.board, kind);
-                    button.btn.act form="turn" name="decision" value=(offer.sends()) data-key=(kind as u8 + 1)
+                    button.button.place-action form="turn" name="decision" value=(offer.sends()) data-key=(kind as u8 + 1)
                         aria-label=(t.take_bonus(kind, brings.map(|brings| brings as u8))) {
                         (tile(kind, brings)) small { (t.take_bonus(kind, brings.map(|brings| brings as u8))) }
                     }
@@ -334,7 +334,7 @@ impl Desk<'_> {
             h3 { (t.return_more(more, returned.total() > 0)) " " small { (t.only_fit(player.hold_limit)) } }
             (self.numbers(self.draft.turn.times()))
             (self.pick(|spice, held| t.return_one(spice, held)))
-            @if !returned.is_empty() { p.swap { span.amount { (t.word(Word::Returned)) " " (counted(t, returned)) } } }
+            @if !returned.is_empty() { p.exchange { span.amount { (t.word(Word::Returned)) " " (counted(t, returned)) } } }
         }
     }
 
@@ -342,10 +342,10 @@ impl Desk<'_> {
     fn pick(&self, label: impl Fn(Spice, u8) -> String) -> Markup {
         let held = self.after_player().hold;
         html! {
-            div.pick {
+            div.cube-choices {
                 @for offer in &self.draft.legal {
                     @if let Choice::Pay { spice } | Choice::Toll { spice } | Choice::Cost { spice } | Choice::Return { spice } = offer.choice {
-                        button.pickcube form="turn" title=(self.scene.t.spice_in_full(spice)) name="decision" value=(offer.sends())
+                        button.cube-choice form="turn" title=(self.scene.t.spice_in_full(spice)) name="decision" value=(offer.sends())
                             aria-label=(label(spice, held[spice])) data-key=(spice) aria-keyshortcuts=(spice) {
                             (cube(spice)) b { (held[spice]) }
                         }
@@ -361,7 +361,7 @@ impl Desk<'_> {
         let (lost, gained) = (beyond(before, after), beyond(after, before));
         html! {
             @if !lost.is_empty() || !gained.is_empty() {
-                p.swap {
+                p.exchange {
                     @if !lost.is_empty() { span.amount { "−" (counted(self.scene.t, lost)) } }
                     @if !gained.is_empty() { span.amount { "+" (counted(self.scene.t, gained)) } }
                 }
@@ -373,7 +373,7 @@ impl Desk<'_> {
         let (t, player) = (self.scene.t, self.after_player());
         let heading = if self.draft.step() == Step::Done { Word::AfterThisTurn } else { Word::SoFar };
         html! {
-            h3.cap { (t.word(heading)) " " small { (t.of(player.hold.total().into(), player.hold_limit.into())) } }
+            h3.caption { (t.word(heading)) " " small { (t.of(player.hold.total().into(), player.hold_limit.into())) } }
             (Caravan {
                 cubes: player.hold,
                 fresh: beyond(player.hold, self.before().hold),

@@ -18,7 +18,7 @@ pub(in crate::pages) fn bar_choices(scene: &Scene, board: &SpiceRoadBoard) -> Ma
     let played = board.before.seats[scene.side.index()].played.len();
     html! {
         @if board.offers(scene, Choice::Rest) {
-            button.btn.strong.is-hint[board.hinted(scene) == Some(Choice::Rest)] form="turn" name="decision" value=[number(Choice::Rest)]
+            button.button.outlined.is-hint[board.hinted(scene) == Some(Choice::Rest)] form="turn" name="decision" value=[number(Choice::Rest)]
                 aria-label=(t.rest_button(played)) data-key="x" aria-keyshortcuts="x" {
                 (icon(Icon::Rest)) (t.word(Word::Rest)) " " small { (t.plus_cards(played)) }
             }
@@ -31,10 +31,10 @@ pub(in crate::pages) fn ask(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
     let t = scene.t;
     let Some(draft) = &board.draft else { return html! {} };
     if !draft.has_begun {
-        return html! { p.ask { b { (t.word(Word::SettleReturn)) } " " span.long { (note(scene, draft)) } } };
+        return html! { p.prompt { b { (t.word(Word::SettleReturn)) } " " span.long-text { (note(scene, draft)) } } };
     }
     let deed = Deed::of(&board.before, draft.turn);
-    html! { p.ask { b { (t.doing(&deed.action)) } " " span.long { (note(scene, draft)) } } }
+    html! { p.prompt { b { (t.doing(&deed.action)) } " " span.long-text { (note(scene, draft)) } } }
 }
 
 fn note(scene: &Scene, draft: &SpiceRoadDraft) -> String {
@@ -53,7 +53,7 @@ pub(in crate::pages) fn accept(scene: &Scene, board: &SpiceRoadBoard) -> Markup 
     let accept = |verb| Act {
         address: scene.address,
         verb,
-        class: "btn go",
+        class: "button primary",
         icon: Icon::Check,
         key: "Enter",
         takes_focus: true,

@@ -20,7 +20,7 @@ use crate::texts::Word;
 pub(super) fn mine(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
     let player = &board.before.seats[scene.side.index()];
     html! {
-        section.me id="me" tabindex="-1" aria-label=(scene.t.side(scene.who(scene.side))) {
+        section.own-side id="me" tabindex="-1" aria-label=(scene.t.side(scene.who(scene.side))) {
             (top(scene, board, player))
             @match &board.draft {
                 Some(draft) if scene.is_live => (tray(scene, board, draft)),
@@ -33,9 +33,9 @@ pub(super) fn mine(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
 fn top(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
     let t = scene.t;
     html! {
-        div.mine-top {
-            div.pack {
-                h2.cap {
+        div.own-top {
+            div.caravan-box {
+                h2.caption {
                     (t.caravan_of(scene.who(scene.side))) " "
                     small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) }
                 }
@@ -57,8 +57,8 @@ fn claims(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Marku
     }
     html! {
         button.claims popovertarget={ "seat-" (scene.side) } aria-label=(t.claims_and_cards(&player.claimed)) {
-            @for &card in &player.claimed { span.mini-arch data-vt={ "card-" (card) } { (card.points()) } }
-            @for _ in player.claimed.len()..to_end { span.mini-arch.open {} }
+            @for &card in &player.claimed { span.claimed-arch data-vt={ "card-" (card) } { (card.points()) } }
+            @for _ in player.claimed.len()..to_end { span.claimed-arch.is-empty {} }
         }
     }
 }
@@ -66,13 +66,13 @@ fn claims(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Marku
 fn cards(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
     let t = scene.t;
     html! {
-        div.cards {
-            div.hand data-cols=(columns(player.hand.len())) role="group" aria-label=(t.hand_of(player.hand.len())) {
+        div.own-cards {
+            div.hand data-columns=(columns(player.hand.len())) role="group" aria-label=(t.hand_of(player.hand.len())) {
                 @for (place, &card) in player.hand.iter().enumerate() { (hand_card(scene, board, place, card)) }
             }
             @if !player.played.is_empty() {
                 div.spent-pile role="group" aria-label=(t.played_of(player.played.len())) {
-                    span.cap { (t.word(Word::Played)) }
+                    span.caption { (t.word(Word::Played)) }
                     ul.chips { @for &card in &player.played { (chip(t, card, scene.side)) } }
                 }
             }
@@ -95,7 +95,7 @@ fn hand_card(scene: &Scene, board: &SpiceRoadBoard, place: usize, card: Merchant
     };
     Card { label, class: with_hint(kind(card), hinted.is_some()), name: Some(moving_name(card, scene.side)), press }
         .render(html! {
-            (face(t, card)) @if let Some(foot) = foot { span.foot { (foot) } }
+            (face(t, card)) @if let Some(foot) = foot { span.card-foot { (foot) } }
         })
 }
 

@@ -17,8 +17,8 @@ use crate::texts::{Texts, Word};
 pub(super) fn rivals(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
     let seats: Vec<Seat> = scene.others().collect();
     html! {
-        section.rivals aria-labelledby="h-r" data-n=(seats.len()) {
-            h2.vh id="h-r" { (scene.t.word(Word::OtherPlayers)) }
+        section.rivals aria-labelledby="h-r" data-rivals=(seats.len()) {
+            h2.visually-hidden id="h-r" { (scene.t.word(Word::OtherPlayers)) }
             @for seat in seats { (rival(scene, board, seat)) }
         }
     }
@@ -34,7 +34,7 @@ fn rival(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
                 button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(scene.name(seat), scene.absence(seat))) {
                     (scene.badge(seat)) (scene.short_name(seat))
                 }
-                @if is_turn { span.tag { (t.word(Word::ToPlay)) } }
+                @if is_turn { span.turn-tag { (t.word(Word::ToPlay)) } }
                 (score(t, board.face_down.points(seat, player.points)))
             }
             (hold(t, player))
@@ -42,7 +42,7 @@ fn rival(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
             div.chips {
                 ul aria-label=(t.word(Word::InHand)) { @for &card in &player.hand { (chip(t, card, seat)) } }
                 @if !player.played.is_empty() {
-                    ul.spent aria-label=(t.word(Word::Played)) { @for &card in &player.played { (chip(t, card, seat)) } }
+                    ul.is-spent aria-label=(t.word(Word::Played)) { @for &card in &player.played { (chip(t, card, seat)) } }
                 }
             }
         }
@@ -51,8 +51,8 @@ fn rival(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
 
 fn hold(t: Texts, player: &SeatSnapshot) -> Markup {
     html! {
-        div.hold role="img" aria-label=(t.caravan(player.caravan, CARAVAN_LIMIT)) {
-            (purse(t, player.caravan)) span.fill { (player.caravan.total()) "/" (CARAVAN_LIMIT) }
+        div.rival-hold role="img" aria-label=(t.caravan(player.caravan, CARAVAN_LIMIT)) {
+            (purse(t, player.caravan)) span.hold-count { (player.caravan.total()) "/" (CARAVAN_LIMIT) }
         }
     }
 }
@@ -64,9 +64,9 @@ fn facts(t: Texts, player: &SeatSnapshot, claims: usize, to_end: u8) -> Markup {
             span.fact role="img" aria-label=(t.hand_and_played(hand, played)) {
                 (icon(Icon::Hand)) b { (hand) } i { "+" (played) }
             }
-            span.pips role="img" aria-label=(t.claims(claims, to_end.into())) {
+            span.claim-pips role="img" aria-label=(t.claims(claims, to_end.into())) {
                 @for _ in 0..claims { (icon(Icon::Claimed)) }
-                @for _ in claims..to_end.into() { (icon_as(Icon::Claim, "open")) }
+                @for _ in claims..to_end.into() { (icon_as(Icon::Claim, "is-empty")) }
             }
             (coins(t, player.gold, player.silver))
         }

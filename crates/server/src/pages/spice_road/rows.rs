@@ -18,11 +18,11 @@ pub(super) fn points(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
     let t = scene.t;
     let deck = board.before.point_deck;
     html! {
-        section.points aria-labelledby="h-p" {
-            h2.cap id="h-p" { (t.word(Word::PointCards)) " " small { (icon(Icon::Back)) (t.in_the_deck(deck)) } }
-            ol.row.five {
+        section.point-row aria-labelledby="h-p" {
+            h2.caption id="h-p" { (t.word(Word::PointCards)) " " small { (icon(Icon::Back)) (t.in_the_deck(deck)) } }
+            ol.card-row.row-of-five {
                 @for (slot, &card) in board.before.point_row.iter().enumerate() { (point(scene, board, slot, card)) }
-                li.deck { span { (deck) } " " small { (t.word(Word::InTheDeck)) } }
+                li.point-deck { span { (deck) } " " small { (t.word(Word::InTheDeck)) } }
             }
         }
     }
@@ -47,7 +47,7 @@ fn point(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: PointId) -> M
         li {
             @if let Some(coin) = coin { (pile(t, &board.before, coin)) }
             (Card { label, class, name: Some(format!("card-{card}")), press }.render(html! {
-                (point_face(t, card)) span.foot { (foot) }
+                (point_face(t, card)) span.card-foot { (foot) }
             }))
         }
     }
@@ -58,7 +58,7 @@ fn pile(t: Texts, table: &Snapshot, coin: Coin) -> Markup {
         Coin::Gold => (table.gold, Icon::Gold),
         Coin::Silver => (table.silver, Icon::Silver),
     };
-    html! { span.pile role="img" aria-label=(t.coins_left(coin, left)) { (icon(picture)) b { "×" (left) } } }
+    html! { span.coin-pile role="img" aria-label=(t.coins_left(coin, left)) { (icon(picture)) b { "×" (left) } } }
 }
 
 /// How many cubes are missing.
@@ -70,13 +70,13 @@ fn shortfall(caravan: Cubes, cost: Cubes) -> u32 {
 pub(super) fn merchants(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
     let t = scene.t;
     html! {
-        section.merchants aria-labelledby="h-m" {
-            h2.cap id="h-m" {
+        section.merchant-row aria-labelledby="h-m" {
+            h2.caption id="h-m" {
                 (t.word(Word::Merchants)) " "
                 small { (icon(Icon::Back)) (t.in_the_deck(board.before.merchant_deck)) } " "
-                small.legend { (t.word(Word::PricesBelow)) }
+                small.row-legend { (t.word(Word::PricesBelow)) }
             }
-            ol.row.six {
+            ol.card-row.row-of-six {
                 @for (slot, &(card, on_it)) in board.before.merchant_row.iter().enumerate() {
                     li { (merchant(scene, board, slot, card, on_it)) }
                 }
@@ -99,7 +99,7 @@ fn merchant(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: MerchantId
         (face(t, card))
         (lying(t, card.name(), on_it, laid.is_some()))
         @if let Some(paying) = &paying { (paying.landing_place(slot)) }
-        span.foot { @if slot == 0 { (t.word(Word::FreeFoot)) } @else { (slot) (icon(Icon::Any)) } }
+        span.card-foot { @if slot == 0 { (t.word(Word::FreeFoot)) } @else { (slot) (icon(Icon::Any)) } }
     })
 }
 
@@ -124,7 +124,7 @@ impl Paying {
     fn class(&self, slot: usize) -> &'static str {
         match slot {
             slot if slot == self.target => " is-target",
-            slot if slot == self.turn.paid() && slot < self.target => " is-now",
+            slot if slot == self.turn.paid() && slot < self.target => " takes-next-cube",
             _ => "",
         }
     }
@@ -133,7 +133,7 @@ impl Paying {
     fn landing_place(&self, slot: usize) -> Markup {
         html! {
             @if slot >= self.turn.paid() && slot < self.target {
-                span.drop.now[slot == self.turn.paid()] aria-hidden="true" { (slot + 1) }
+                span.landing-place.is-next[slot == self.turn.paid()] aria-hidden="true" { (slot + 1) }
             }
         }
     }

@@ -37,22 +37,22 @@ fn line(scene: &Scene, player: &SeatSnapshot, seat: Seat, rank: usize) -> Markup
     let [cards, gold, silver, cubes] = player.score.map(|part| part.points);
     let worth: Vec<String> = player.claimed.iter().map(|card| card.points().to_string()).collect();
     html! {
-        tr.first[rank == 0] {
+        tr.is-winner[rank == 0] {
             th scope="row" {
                 span.rank { @if rank == 0 { (icon(Icon::Win)) } @else { (rank + 1) } }
-                span.pname { (scene.badge(seat)) (t.who(scene.who(seat))) }
+                span.ranked-player { (scene.badge(seat)) (t.who(scene.who(seat))) }
             }
             (cell(t.word(Word::ScoreCards), cards, worth.join(" + ")))
             (cell(t.word(Word::Gold), gold, format!("{} × {GOLD_POINTS}", player.gold)))
             (cell(t.word(Word::Silver), silver, format!("{} × {SILVER_POINTS}", player.silver)))
             (cell(t.word(Word::ScoreSpice), cubes, t.cubes(dear(player.caravan))))
-            td.sum data-l=(t.word(Word::Total)) { b { (player.points) } }
+            td.score-total data-heading=(t.word(Word::Total)) { b { (player.points) } }
         }
     }
 }
 
 fn cell(heading: &str, points: u16, made_of: String) -> Markup {
-    html! { td data-l=(heading) { b { (points) } small { (made_of) } } }
+    html! { td data-heading=(heading) { b { (points) } small { (made_of) } } }
 }
 
 /// The cubes that count: all but the yellow ones.

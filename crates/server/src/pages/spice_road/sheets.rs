@@ -35,7 +35,7 @@ fn seat_sheet(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
             (fan(t, &player.played))
             h3 { (t.word(Word::Claimed)) " " small { (t.of(board.claims(seat) as u64, board.cards_to_end.into())) } }
             (none_to_see(t, &board.face_down, seat, player.claimed.len()))
-            div.fan { @for &card in &player.claimed { (point_picture(t, card)) } }
+            div.card-fan { @for &card in &player.claimed { (point_picture(t, card)) } }
             (coins(t, player.gold, player.silver))
         },
     )
@@ -44,6 +44,6 @@ fn seat_sheet(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
 fn fan(t: Texts, cards: &[MerchantId]) -> Markup {
     html! {
         @if cards.is_empty() { p.quiet { (t.word(Word::NoneYet)) } }
-        @else { div.fan { @for &card in cards { (picture(t, card)) } } }
+        @else { div.card-fan { @for &card in cards { (picture(t, card)) } } }
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn tray(scene: &Scene, board: &SpiceRoadBoard, draft: &SpiceRoadDraft
         div class=(class) role="group" aria-label=(scene.t.word(Word::YourDraft)) {
             div.picked { (desk.picked()) }
             div.choose { (desk.choice()) }
-            div.after { (desk.after()) }
+            div.after-turn { (desk.after()) }
         }
     }
 }
@@ -44,9 +44,9 @@ impl Desk<'_> {
                 moving_picture(t, card, self.scene.side)
             }
             // What is settled is the acquisition of the card that came last to the hand, which lies there already.
-            None => html! { span.camp { (icon(Icon::Any)) } },
+            None => html! { span.picked-icon { (icon(Icon::Any)) } },
             Some(Choice::Rest | Choice::Pay { .. } | Choice::Return { .. }) => {
-                html! { span.camp { (icon(Icon::Rest)) } }
+                html! { span.picked-icon { (icon(Icon::Rest)) } }
             }
         }
     }
@@ -98,7 +98,7 @@ impl Desk<'_> {
         let (t, ways) = (self.scene.t, self.ways());
         html! {
             @if ways.len() > 1 {
-                div.seg.many[ways.len() > 5] role="group" aria-label=(t.word(Word::HowManyTimes)) {
+                div.segments.many-segments[ways.len() > 5] role="group" aria-label=(t.word(Word::HowManyTimes)) {
                     @for &way in &ways {
                         @if let Choice::Trade { card, times } = way {
                             button form="turn" formaction=(self.address(Verb::Revise)) name="decision" value=[number(way)]
@@ -133,7 +133,7 @@ impl Desk<'_> {
         let most = self.ways().iter().map(|&way| steps_of(way).total()).max().unwrap_or(0);
         html! {
             h3 { (t.word(Word::WhichCubesRise)) " " small { (t.steps_used(steps.total(), most)) } }
-            ul.steps {
+            ul.upgrade-steps {
                 @for spice in [Spice::Yellow, Spice::Red, Spice::Green] { (self.stepper(steps, spice)) }
             }
         }
@@ -143,7 +143,7 @@ impl Desk<'_> {
         let t = self.scene.t;
         html! {
             li {
-                span.rise { (cube(from)) (icon(Icon::To)) @if let Some(to) = from.upgraded() { (cube(to)) } }
+                span.upgrade-step { (cube(from)) (icon(Icon::To)) @if let Some(to) = from.upgraded() { (cube(to)) } }
                 span.stepper role="group" aria-label=(t.steps_from(steps[from], from)) {
                     (self.step(self.split(steps.checked_sub(Cubes::one(from))), t.one_step_less(from), &from.to_string().to_uppercase(), "−"))
                     output { (steps[from]) }
@@ -176,11 +176,11 @@ impl Desk<'_> {
             h3 { (t.which_cube_on(turn.paid() + 1)) }
             ol.pay {
                 @for (place, spice) in turn.payments().enumerate() {
-                    li.done { span.no { (place + 1) } (cube(spice)) small { (t.on_card(place + 1)) } }
+                    li { span.number { (place + 1) } (cube(spice)) small { (t.on_card(place + 1)) } }
                 }
                 @for place in turn.paid()..price {
-                    li.now[place == turn.paid()] aria-current=[(place == turn.paid()).then_some("step")] {
-                        span.no { (place + 1) } span.hole {} small { (t.on_card(place + 1)) }
+                    li.is-next[place == turn.paid()] aria-current=[(place == turn.paid()).then_some("step")] {
+                        span.number { (place + 1) } span.cube-hole {} small { (t.on_card(place + 1)) }
                     }
                 }
             }
@@ -193,12 +193,12 @@ impl Desk<'_> {
         let more = self.player().caravan.total().saturating_sub(CARAVAN_LIMIT);
         html! {
             h3 { (t.return_more(more, returned.total() > 0)) " " small { (t.only_fit(CARAVAN_LIMIT)) } }
-            div.pickrow {
+            div.cube-choice-row {
                 @if let Some(Choice::Trade { times, .. }) = self.draft.turn.main() { (self.times_stepper(times)) }
                 (self.pick())
             }
             @if !returned.is_empty() {
-                p.swap { span.amount { (t.word(Word::Returned)) " " (counted(t, returned)) } }
+                p.exchange { span.amount { (t.word(Word::Returned)) " " (counted(t, returned)) } }
             }
         }
     }
@@ -207,10 +207,10 @@ impl Desk<'_> {
     fn pick(&self) -> Markup {
         let held = self.player().caravan;
         html! {
-            div.pick {
+            div.cube-choices {
                 @for &choice in &self.draft.legal {
                     @if let Choice::Pay { spice } | Choice::Return { spice } = choice {
-                        button.pickcube form="turn" title=(self.scene.t.spice_in_full(spice)) name="decision" value=[number(choice)]
+                        button.cube-choice form="turn" title=(self.scene.t.spice_in_full(spice)) name="decision" value=[number(choice)]
                             aria-label=(self.pick_label(choice)) data-key=(spice) aria-keyshortcuts=(spice) {
                             (cube(spice)) b { (held[spice]) }
                         }
@@ -234,7 +234,7 @@ impl Desk<'_> {
         let (lost, gained) = (self.lost(), self.gained());
         html! {
             @if !lost.is_empty() || !gained.is_empty() {
-                p.swap {
+                p.exchange {
                     @if !lost.is_empty() { span.amount { "−" (counted(self.scene.t, lost)) } }
                     @if !gained.is_empty() { span.amount { "+" (counted(self.scene.t, gained)) } }
                 }
@@ -246,7 +246,7 @@ impl Desk<'_> {
         let (t, cubes) = (self.scene.t, self.player().caravan);
         let heading = if self.draft.is_complete() { Word::AfterThisTurn } else { Word::SoFar };
         html! {
-            h3.cap { (t.word(heading)) " " small { (t.of(cubes.total().into(), CARAVAN_LIMIT.into())) } }
+            h3.caption { (t.word(heading)) " " small { (t.of(cubes.total().into(), CARAVAN_LIMIT.into())) } }
             (Caravan { cubes, fresh: self.gained(), limit: CARAVAN_LIMIT, label: t.caravan(cubes, CARAVAN_LIMIT), moving: None }.render(t))
         }
     }
