@@ -8,7 +8,7 @@ use maud::Markup;
 
 use crate::pages::{Link, Numbers, RulesPage};
 use crate::rulebook::{Page, Written};
-use crate::texts::Language;
+use crate::texts::PageLanguage;
 use crate::visit::Visit;
 
 const GUIDE: Written = Written {
@@ -17,14 +17,14 @@ const GUIDE: Written = Written {
     german: include_str!("../../../../docs/de/api.md"),
 };
 
-static IN_ENGLISH: LazyLock<Page> = LazyLock::new(|| GUIDE.read("api", Language::English));
-static IN_GERMAN: LazyLock<Page> = LazyLock::new(|| GUIDE.read("api", Language::German));
+static IN_ENGLISH: LazyLock<Page> = LazyLock::new(|| GUIDE.read("api", PageLanguage::English));
+static IN_GERMAN: LazyLock<Page> = LazyLock::new(|| GUIDE.read("api", PageLanguage::German));
 
 /// The guide, as a page.
 pub(crate) async fn page(visit: Visit) -> Markup {
-    let guide: &Page = match visit.visitor.language {
-        Language::English => &IN_ENGLISH,
-        Language::German => &IN_GERMAN,
+    let guide: &Page = match visit.visitor.language.of_pages() {
+        PageLanguage::English => &IN_ENGLISH,
+        PageLanguage::German => &IN_GERMAN,
     };
     let section = |(anchor, text): &(String, String)| Link { to: format!("#{anchor}"), text: text.clone() };
     let page = RulesPage {

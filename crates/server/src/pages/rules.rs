@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::layout::{Place, document, page};
 use super::visitor::Visitor;
-use crate::texts::{Texts, Word};
+use crate::texts::{Language, Texts, Word};
 
 /// A page of the rulebook, rendered from its Markdown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,19 +50,30 @@ impl RulesPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
         let t = self.visitor.language.texts();
+        let lang = self.other_language().map(Language::tag);
         let main = html! {
             main.prose id="main" {
                 nav.contents aria-label=(t.word(Word::Rulebook)) {
-                    ol { @for link in &self.pages { li { (self.entry(link)) } } }
+                    ol lang=[lang] { @for link in &self.pages { li { (self.entry(link)) } } }
                 }
                 article {
-                    h1 { (self.title) }
+                    @if lang.is_some() { p.note { (t.word(Word::NotTranslated)) } }
+                    h1 lang=[lang] { (self.title) }
                     (self.numbers.note(t, &self.visitor.path))
-                    (PreEscaped(&self.html))
+                    @match lang {
+                        Some(lang) => div lang=(lang) { (PreEscaped(&self.html)) },
+                        None => (PreEscaped(&self.html)),
+                    }
                 }
             }
         };
         document(&self.visitor, &self.title, page(&self.visitor, Place::Rules, "rules", main))
+    }
+
+    /// The language of the text, where it is not the reader's own.
+    fn other_language(&self) -> Option<Language> {
+        let language = self.visitor.language.of_pages().language();
+        (language != self.visitor.language).then_some(language)
     }
 
     /// A page in the contents; under the one that is open, its sections.

@@ -2,42 +2,82 @@
 
 use std::str::FromStr;
 
-/// A language in which every text exists.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub enum Language {
-    /// English.
-    #[default]
+/// The languages: each with its tag, which is also its folder in `texts/`, what it calls itself, and the language in which
+/// whole pages (the rulebook, the guide to the API) are there for its readers.
+macro_rules! languages {
+    ($($(#[$attribute:meta])* $language:ident $tag:literal $own_name:literal, pages in $pages:ident;)*) => {
+        /// A language in which every text exists.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+        pub enum Language {
+            $($(#[$attribute])* #[doc = $own_name] $language),*
+        }
+
+        impl Language {
+            /// Every language.
+            pub const ALL: [Language; [$($tag),*].len()] = [$(Language::$language),*];
+
+            /// Its tag in HTML, cookies and `Accept-Language`: `en`, `de`.
+            pub const fn tag(self) -> &'static str {
+                match self { $(Language::$language => $tag),* }
+            }
+
+            /// What it calls itself.
+            pub const fn own_name(self) -> &'static str {
+                match self { $(Language::$language => $own_name),* }
+            }
+
+            /// The language in which its readers get the rulebook and the guide to the API.
+            pub(crate) const fn of_pages(self) -> PageLanguage {
+                match self { $(Language::$language => PageLanguage::$pages),* }
+            }
+
+            /// Its files.
+            pub(super) const fn files(self) -> [&'static str; 6] {
+                match self { $(Language::$language => [
+                    include_str!(concat!("../../texts/", $tag, "/site.ftl")),
+                    include_str!(concat!("../../texts/", $tag, "/table.ftl")),
+                    include_str!(concat!("../../texts/", $tag, "/spice_road.ftl")),
+                    include_str!(concat!("../../texts/", $tag, "/sand_to_sea.ftl")),
+                    include_str!(concat!("../../texts/", $tag, "/bots.ftl")),
+                    include_str!(concat!("../../texts/", $tag, "/problems.ftl")),
+                ]),* }
+            }
+        }
+    };
+}
+
+languages! {
+    #[default] English "en" "English", pages in English;
+    German "de" "Deutsch", pages in German;
+    French "fr" "Français", pages in English;
+}
+
+/// A language in which the rulebook and the guide to the API are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PageLanguage {
+    /// The original.
     English,
-    /// German.
+    /// Its translation.
     German,
 }
 
+impl PageLanguage {
+    /// The language itself.
+    pub(crate) const fn language(self) -> Language {
+        match self {
+            PageLanguage::English => Language::English,
+            PageLanguage::German => Language::German,
+        }
+    }
+}
+
 impl Language {
-    /// Every language.
-    pub const ALL: [Language; 2] = [Language::English, Language::German];
-
-    /// Its tag in HTML, cookies and `Accept-Language`: `en`, `de`.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::German => "de",
-        }
-    }
-
-    /// What it calls itself.
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Language::English => "English",
-            Language::German => "Deutsch",
-        }
-    }
-
     /// The best of our languages for an `Accept-Language` header; English when none of them is asked for.
     ///
     /// ```
     /// use caravan_server::texts::Language;
-    /// assert_eq!(Language::accepted("fr, de-CH;q=0.8, en;q=0.5"), Language::German);
-    /// assert_eq!(Language::accepted("fr"), Language::English);
+    /// assert_eq!(Language::accepted("it, de-CH;q=0.8, en;q=0.5"), Language::German);
+    /// assert_eq!(Language::accepted("it"), Language::English);
     /// ```
     pub fn accepted(header: &str) -> Language {
         let mut best = (0.0, Language::default());
@@ -84,6 +124,7 @@ mod tests {
         assert_eq!(Language::accepted("en;q=0.4, de;q=0.9"), Language::German);
         assert_eq!(Language::accepted("de, en"), Language::German);
         assert_eq!(Language::accepted("en-GB, de"), Language::English);
+        assert_eq!(Language::accepted("fr-CA, fr;q=0.9, en;q=0.8"), Language::French);
         assert_eq!(Language::accepted("de;q=0"), Language::English);
         assert_eq!(Language::accepted("de;q=nonsense"), Language::English);
         assert_eq!(Language::accepted(""), Language::English);

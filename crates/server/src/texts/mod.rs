@@ -1,18 +1,26 @@
 //! Every word a player reads: message keys with data, in each language.
 //!
-//! Fixed texts are rows of one table, `words`; texts with data are the methods of `phrases`, which every language has to
-//! have. What happened at a table is data too ([`LogEntry`]), and becomes a sentence only when somebody reads it.
+//! The texts themselves are Project Fluent files, one folder per language (`crates/server/texts`). Their keys are listed in
+//! `words` (fixed texts) and `messages` (texts with arguments); the methods of [`Texts`] choose the message and give it its
+//! arguments, once for all languages. What happened at a table is data too ([`LogEntry`]), and becomes a sentence only when
+//! somebody reads it.
 
-mod english;
-mod german;
-mod grammar;
+mod arguments;
+#[cfg(test)]
+mod check;
+mod fluent;
 mod happening;
 mod language;
-mod phrases;
+mod messages;
+mod nouns;
 mod problem;
+mod problem_texts;
 mod record_fault;
-mod sea_phrases;
-mod spices;
+mod sand_to_sea;
+mod site;
+mod spice_road;
+mod table;
+mod turns;
 mod voyage;
 mod words;
 
@@ -22,36 +30,48 @@ pub use problem::Problem;
 pub use record_fault::{Fault, RecordFault};
 pub use voyage::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 
-pub(crate) use phrases::{Aim, Texts, Waiting, Who};
-pub(crate) use sea_phrases::{CellOffer, CellWords, Place};
+pub(crate) use arguments::Who;
+pub(crate) use language::PageLanguage;
+pub(crate) use sand_to_sea::{CellOffer, CellWords, Place};
+pub(crate) use table::{Aim, Waiting};
 pub(crate) use words::Word;
 
 use caravan_rules::GameKind;
+use fluent_bundle::FluentArgs;
+
+use fluent::{SpiceWords, Spoken};
+
+/// All the texts of one language, with the names that spices have in the game that is spoken of.
+#[derive(Clone, Copy)]
+pub(crate) struct Texts {
+    spoken: &'static Spoken,
+    spices: &'static [SpiceWords; 4],
+}
+
+impl Texts {
+    fn new(language: Language, game: Option<GameKind>) -> Texts {
+        let spoken = language.spoken();
+        Texts { spoken, spices: spoken.spices(game) }
+    }
+
+    /// A fixed text.
+    pub(crate) fn word(self, word: Word) -> &'static str {
+        self.spoken.word(word)
+    }
+
+    fn say(self, key: &str, arguments: &FluentArgs) -> String {
+        self.spoken.say(key, None, arguments)
+    }
+}
 
 impl Language {
     /// The texts in this language, where no game is spoken of.
     pub(crate) fn texts(self) -> Texts {
-        match self {
-            Language::English => &english::English { game: None },
-            Language::German => &german::German { game: None },
-        }
+        Texts::new(self, None)
     }
 
     /// The texts in this language, with the names that spices have in a game.
     pub(crate) fn texts_of(self, game: GameKind) -> Texts {
-        match (self, game) {
-            (Language::English, GameKind::SpiceRoad) => &english::English { game: Some(GameKind::SpiceRoad) },
-            (Language::English, GameKind::SandToSea) => &english::English { game: Some(GameKind::SandToSea) },
-            (Language::German, GameKind::SpiceRoad) => &german::German { game: Some(GameKind::SpiceRoad) },
-            (Language::German, GameKind::SandToSea) => &german::German { game: Some(GameKind::SandToSea) },
-        }
-    }
-}
-
-/// About how long a game takes.
-const fn minutes(game: GameKind) -> u32 {
-    match game {
-        GameKind::SpiceRoad => 30,
-        GameKind::SandToSea => 60,
+        Texts::new(self, Some(game))
     }
 }

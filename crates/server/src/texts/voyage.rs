@@ -210,7 +210,7 @@ fn cards_to_take_back<const SEATS: usize>(position: &SandToSea<SEATS>) -> usize 
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::texts::phrases::Who;
+    use crate::texts::Who;
 
     const MAP: &str =
         "V09,E08,E09,V01/sea,E16,E17:12,E01,E02/sea,E10,E11,E18,E03,E04/E13,E19,E20,E21,sea/V05,E23,sea,V12";

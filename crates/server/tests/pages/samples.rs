@@ -38,9 +38,11 @@ pub struct Sample {
 pub fn all(language: Language) -> &'static [Sample] {
     static ENGLISH: LazyLock<Vec<Sample>> = LazyLock::new(|| rendered(Language::English));
     static GERMAN: LazyLock<Vec<Sample>> = LazyLock::new(|| rendered(Language::German));
+    static FRENCH: LazyLock<Vec<Sample>> = LazyLock::new(|| rendered(Language::French));
     match language {
         Language::English => &ENGLISH,
         Language::German => &GERMAN,
+        Language::French => &FRENCH,
     }
 }
 
@@ -441,7 +443,8 @@ fn lobby(language: Language, viewer: Option<Seat>) -> LobbyPage {
 fn rules(visitor: Visitor) -> RulesPage {
     let link = |to: &str, text: &str| Link { to: to.to_owned(), text: text.to_owned() };
     let (game, title, section, html) = match visitor.language {
-        Language::English => (
+        // French readers get the English page.
+        Language::English | Language::French => (
             "Spice Road",
             "Claim a point card",
             "Coins",

@@ -1,0 +1,227 @@
+//! The files of every language against the code: the same keys, only arguments that the code gives, nothing left over.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use caravan_bots::LEVELS;
+use caravan_rules::sand_to_sea::Map;
+use caravan_rules::{GameKind, Spice};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey};
+use fluent_syntax::parser;
+
+use super::arguments::Variable;
+use super::fluent::spice_key;
+use super::language::Language;
+use super::messages::MESSAGES;
+use super::problem_texts::PROBLEMS;
+use super::words::Word;
+
+/// What a text uses.
+#[derive(Default)]
+struct Uses {
+    variables: BTreeSet<String>,
+    messages: BTreeSet<String>,
+    /// Variables that decide between variants, each with the names of those.
+    choices: Vec<(String, Vec<String>)>,
+    /// Whatever our texts do without.
+    strange: Vec<String>,
+}
+
+/// The texts of a language: those of messages, and of attributes as `message.attribute`.
+type Texts = BTreeMap<String, Uses>;
+
+fn texts(language: Language) -> Texts {
+    let mut texts = Texts::new();
+    for file in language.files() {
+        let resource = parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
+        for entry in resource.body {
+            match entry {
+                Entry::Message(message) => add(&mut texts, message),
+                Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+                Entry::Term(term) => panic!("{language:?}: -{}: terms have no arguments, messages do", term.id.name),
+                Entry::Junk { content } => panic!("{language:?} cannot be read: {content}"),
+            }
+        }
+    }
+    texts
+}
+
+fn add(texts: &mut Texts, message: Message<&str>) {
+    let key = message.id.name;
+    let value = message.value.unwrap_or_else(|| panic!("{key} has no text"));
+    assert!(texts.insert(key.to_owned(), Uses::of(&value)).is_none(), "{key} is there twice");
+    for attribute in message.attributes {
+        texts.insert(format!("{key}.{}", attribute.id.name), Uses::of(&attribute.value));
+    }
+}
+
+impl Uses {
+    fn of(pattern: &Pattern<&str>) -> Uses {
+        let mut uses = Uses::default();
+        uses.pattern(pattern);
+        uses
+    }
+
+    fn pattern(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                if let InlineExpression::VariableReference { id } = selector {
+                    let others = variants.iter().filter(|variant| !variant.default);
+                    let names = others.map(|variant| match variant.key {
+                        VariantKey::Identifier { name } => name.to_owned(),
+                        VariantKey::NumberLiteral { value } => value.to_owned(),
+                    });
+                    self.choices.push((id.name.to_owned(), names.collect()));
+                }
+                variants.iter().for_each(|variant| self.pattern(&variant.value));
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::StringLiteral { .. } => {}
+            InlineExpression::VariableReference { id } => _ = self.variables.insert(id.name.to_owned()),
+            InlineExpression::MessageReference { id, attribute: None } => _ = self.messages.insert(id.name.to_owned()),
+            InlineExpression::FunctionReference { id, arguments }
+                if ["FIRST_LETTER", "LAST_LETTER"].contains(&id.name) =>
+            {
+                arguments.positional.iter().for_each(|argument| self.inline(argument));
+            }
+            other => self.strange.push(format!("{other:?}")),
+        }
+    }
+}
+
+/// What the code asks for: every text with the variables it may use.
+fn asked_for() -> BTreeMap<String, Vec<Variable>> {
+    let mut asked = BTreeMap::new();
+    asked.extend(Word::ALL.iter().map(|word| (word.key().to_owned(), Vec::new())));
+    asked.extend(MESSAGES.iter().map(|message| (message.key.to_owned(), (message.variables)())));
+    for problem in PROBLEMS {
+        asked.extend(["", ".now"].map(|part| (format!("{}{part}", problem.key), (problem.variables)())));
+    }
+    for game in [None, Some(GameKind::SpiceRoad), Some(GameKind::SandToSea)] {
+        for key in Spice::ALL.map(|spice| spice_key(game, spice)) {
+            asked.extend(["", ".one", ".in_full"].map(|part| (format!("{key}{part}"), Vec::new())));
+            asked.insert(format!("{key}.counted"), vec![Variable::number("count")]);
+        }
+    }
+    for level in LEVELS {
+        asked.extend(["level", "character"].map(|family| (format!("{family}_{}", level.name), Vec::new())));
+    }
+    asked.extend(Map::included().map(|map| (format!("map_{map}"), Vec::new())));
+    asked
+}
+
+/// The texts that a text is made of, itself first.
+fn parts<'a>(texts: &'a Texts, key: &str, seen: &mut BTreeSet<String>) -> Vec<&'a Uses> {
+    assert!(seen.insert(key.to_owned()) || seen.len() < 100, "{key} is part of itself");
+    let uses = texts.get(key).unwrap_or_else(|| panic!("there is no text {key}"));
+    let inner = uses.messages.iter().flat_map(|message| parts(texts, message, seen));
+    std::iter::once(uses).chain(inner.collect::<Vec<_>>()).collect()
+}
+
+#[test]
+fn every_language_has_every_key_and_no_other() {
+    let asked = asked_for();
+    for language in Language::ALL {
+        let texts = texts(language);
+        let missing: Vec<&String> = asked.keys().filter(|key| !texts.contains_key(*key)).collect();
+        assert!(missing.is_empty(), "{language:?} has no text for {missing:?}");
+        let used: BTreeSet<&String> = texts.values().flat_map(|uses| &uses.messages).collect();
+        let left: Vec<&String> = texts.keys().filter(|key| !asked.contains_key(*key) && !used.contains(key)).collect();
+        assert!(left.is_empty(), "nobody uses {left:?} in {language:?}");
+    }
+}
+
+#[test]
+fn no_text_uses_what_the_code_does_not_give_it() {
+    for language in Language::ALL {
+        let texts = texts(language);
+        for (key, given) in asked_for() {
+            for uses in parts(&texts, &key, &mut BTreeSet::new()) {
+                let given_as = |name: &str| given.iter().find(|variable| variable.name == name);
+                assert!(uses.strange.is_empty(), "{key} in {language:?}: {:?}", uses.strange);
+                for variable in &uses.variables {
+                    assert!(given_as(variable).is_some(), "{key} in {language:?} uses ${variable}");
+                }
+                for (variable, variants) in &uses.choices {
+                    let can_be = |variant: &&String| given_as(variable).is_some_and(|given| given.can_be(variant));
+                    let never: Vec<&String> = variants.iter().filter(|variant| !can_be(variant)).collect();
+                    assert!(never.is_empty(), "{key} in {language:?}: ${variable} is never {never:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn whatever_the_code_gives_some_language_uses() {
+    let languages = Language::ALL.map(texts);
+    for message in MESSAGES.iter().chain(PROBLEMS) {
+        // Some arguments bring variables along that only some messages need; the first is their own.
+        let own = (message.variables)().into_iter().filter(|variable| !is_brought_along(variable.name));
+        for variable in own {
+            let is_used = |texts: &Texts, key: &str| {
+                texts.contains_key(key)
+                    && parts(texts, key, &mut BTreeSet::new()).iter().any(|uses| {
+                        let names = ["", "_one", "_count", "_name"].map(|along| format!("{}{along}", variable.name));
+                        names.iter().any(|name| uses.variables.contains(name))
+                    })
+            };
+            let keys = [message.key.to_owned(), format!("{}.now", message.key)];
+            let used = languages.iter().any(|texts| keys.iter().any(|key| is_used(texts, key)));
+            assert!(used, "no language uses ${} in {}", variable.name, message.key);
+        }
+    }
+}
+
+fn is_brought_along(name: &str) -> bool {
+    ["_one", "_count", "_name"].iter().any(|along| name.ends_with(along))
+}
+
+/// Fixed texts that are rightly the same in two languages.
+const SAME: [Word; 4] = [Word::Gold, Word::Guide, Word::Options, Word::ListComma];
+
+#[test]
+fn fixed_texts_differ_from_language_to_language() {
+    let [english, german, french] = Language::ALL.map(Language::texts);
+    for &word in Word::ALL.iter().filter(|word| !SAME.contains(word)) {
+        for (one, other) in [(english, german), (english, french), (german, french)] {
+            assert_ne!(one.word(word), other.word(word), "{word:?} is the same in two languages");
+        }
+    }
+}
+
+/// French has blanks that do not break before two-part marks and inside its quotation marks.
+#[test]
+fn french_marks_stay_with_their_words() {
+    for line in Language::French.files().join("\n").lines().filter(|line| !line.starts_with('#')) {
+        for wrong in [" ;", " :", " !", " ?", "« ", " »", "'"] {
+            assert!(!line.contains(wrong), "{wrong:?} in {line:?}");
+        }
+        let letters: Vec<char> = line.chars().collect();
+        for pair in letters.windows(2) {
+            let is_apart = pair[0] == '\u{a0}' || pair[0] == '\u{202f}' || pair[0] == '}';
+            assert!(is_apart || !matches!(pair[1], ';' | ':' | '!' | '?' | '»'), "{:?} in {line:?}", pair[1]);
+        }
+    }
+}
+
+/// The bots tell their characters in English on the command line too.
+#[test]
+fn levels_have_the_same_character_everywhere() {
+    for level in LEVELS {
+        assert_eq!(Language::English.texts().character(level.name).as_deref(), Some(level.character));
+    }
+}

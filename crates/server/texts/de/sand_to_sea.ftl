@@ -1,0 +1,255 @@
+### From Sand to Sea, in German.
+
+## The spices: their name, one cube, so many cubes, the name with the colour
+
+sand_to_sea_yellow = Ingwer
+    .one = Ingwer
+    .counted = { $count } Ingwer
+    .in_full = Ingwer (gelb)
+sand_to_sea_red = Chili
+    .one = Chili
+    .counted = { $count } Chili
+    .in_full = Chili (rot)
+sand_to_sea_green = Tee
+    .one = Tee
+    .counted = { $count } Tee
+    .in_full = Tee (grün)
+sand_to_sea_brown = Nelken
+    .one = Nelke
+    .counted = { $count ->
+            [one] { $count } Nelke
+           *[other] { $count } Nelken
+        }
+    .in_full = Nelken (braun)
+
+## The map
+
+cell_to_begin = Auf { $name } beginnen
+cell_to_stay = Auf { $name } bleiben
+cell_to_sail_to = { $name } ansteuern, { cards }{ $toll ->
+        [0] {""}
+       *[other] , { $toll } Würfel Zoll
+    }
+cell_with = { $head }: { $place }{ $outposts ->
+        [none] {""}
+       *[other] ; Außenposten von { $outposts }
+    }{ $boats ->
+        [none] {""}
+       *[other] ; Schiffe von { $boats }
+    }
+# A player, in the dative, with the number on their pieces.
+owner = { $who ->
+        [you] dir
+       *[other] { $who_name }
+    } ({ $number })
+market_with = Markt, { $symbol }, tauscht { $input } gegen { $output }
+OpenSea = offenes Meer
+port_with = Hafen, { victory_for }
+PortIsClosed = Hafen, zu
+PortAwaitsTile = Hafen, neu: Ein Plättchen kommt
+
+## Players and what lies before them
+
+hold_with = Laderaum: { $cubes }, { $cubes_count } von { $limit }
+hold_of = { $who ->
+        [you] Dein Laderaum
+       *[other] { whose } Laderaum
+    }
+board_of = { $who ->
+        [you] Dein Tableau
+       *[other] { whose } Tableau
+    }
+board_row = Reihe { $symbol }: { $built } von 4 Außenposten errichtet, { points }
+FirstColumnReward = Ist diese Spalte leer, gibt es einen Händler gratis
+ColumnReward = Ist diese Spalte leer, gibt es ein Bonusplättchen oder einen Händler gratis
+cards_of = { $hand ->
+        [one] { $hand } Karte
+       *[other] { $hand } Karten
+    } auf der Hand, { $played } gespielt, { $discarded } abgelegt
+discarded_of = Abgelegt, { cards }
+rest_with = Rasten: { cards } zurücknehmen, alle ausgespielten und abgelegten
+starting_set = { $is_offered ->
+        [yes] Beginnen mit Startsatz
+       *[no] Startsatz
+    } { $number }: { $cubes }
+
+## Victory tiles and bonus tiles
+
+victory_for = { points } für { $cost }
+claim_victory = Einlösen: { victory_for }
+NoVictoriesYet = Noch keine Siegplättchen. Alles ansehen
+victories_worth = Siegplättchen: { $worth } Punkte. Alles ansehen
+in_the_pile = { $tiles } im Stapel
+points_tiles_left = noch { $left } Punkteplättchen, das oberste zählt { $worth }
+NoPointsTilesLeft = keine Punkteplättchen mehr
+move_tiles_left = noch { $left } Fahrtplättchen
+hold_tiles_left = noch { $left } Laderaumplättchen
+points_tiles_taken = Punkteplättchen für { points }
+move_tiles_taken = { $steps ->
+        [one] { $steps } freier Schritt
+       *[other] { $steps } freie Schritte
+    } bei jeder Fahrt
+hold_tiles_taken = { $places } Plätze mehr im Laderaum
+take_points_tile = { points } am Ende
+TakeMoveTile = Ein freier Schritt bei jeder Fahrt
+TakeHoldTile = 3 Plätze mehr im Laderaum
+take_free_card = Gratis nehmen: { $card }{ $on_it_count ->
+        [0] {""}
+       *[other] , mit { $on_it } darauf
+    }
+
+## Sailing, building and paying
+
+build_button = { $cost ->
+        [0] Außenposten gratis errichten
+       *[other] Außenposten für { $cost } Würfel errichten
+    }
+which_cards = { $of ->
+        [1] Welche Karte bezahlt den Weg?
+       *[other] { $chosen ->
+            [0] Welche { $of } Karten bezahlen den Weg?
+           *[other] Welche Karten bezahlen den Weg? { $chosen } von { $of } gewählt
+        }
+    }
+discard_named = Ablegen: { $card } ({ $is_in_hand ->
+        [yes] auf der Hand
+       *[no] schon gespielt
+    })
+which_toll = Welchen Würfel bekommt { $to }?
+give_toll = { $spice } an { $to } geben, du hast { $held }
+which_cost = { $left } Würfel für den Außenposten.
+give_for_outpost = 1 { $spice_one } für den Außenposten abgeben, du hast { $held }
+aim_at_tile = Am nächsten ist das Plättchen für { points } auf { $port }. Dazu noch: { $missing }.
+tile_can_be_paid = Das Plättchen für { points } auf { $port } kannst du bezahlen.
+
+## What happened: the parts of a turn behind "hat", which are put in a list.
+## Who stays does something there, and that says where: staying itself is left out.
+
+did_begin = { $at ->
+        [none] {""}
+       *[other] auf { $at }{" "}
+    }mit { $cubes } begonnen
+did_play = { $card } gespielt
+did_stay = {""}
+did_sail = { $to } { sailing_cards } angesteuert
+sailing_cards = { $cards ->
+        [0] ohne Karten
+       *[other] mit { cards }
+    }
+toll_to = { $spice } an { $who ->
+        [you] dich
+       *[other] { $who_name }
+    }
+did_pay_toll = { $toll } als Zoll gezahlt
+# $stayed is the place, if the boat did not move and nothing else says where it is.
+did_build = { there }einen Außenposten{ at_cost } errichtet
+there = { $stayed ->
+        [none] {""}
+       *[other] auf { $stayed }{" "}
+    }
+at_cost = { $cost_count ->
+        [0] {""}
+       *[other] {" "}für { $cost }
+    }
+gift_of_merchant = { $card }{ $on_it_count ->
+        [0] {""}
+       *[other] {" "}mit { $on_it } darauf
+    } als Geschenk
+gift_of_points = ein Plättchen mit { points_dative }
+GiftOfMove = ein Fahrtplättchen
+GiftOfHold = ein Laderaumplättchen
+did_take = { $gift } genommen
+did_trade_there = { there }{ times } { $input } gegen { $output } getauscht
+did_claim_tile = { there }{ points } mit { $cost } eingelöst
+did_claim_tile_face_down = { there }ein Siegplättchen eingelöst
+
+## What is about to happen. Of the parts in a list, sailing or staying is the first.
+
+do_begin = Beginne { $at ->
+        [none] {""}
+       *[other] auf { $at }{" "}
+    }mit { $cubes }.
+do_play = Spiele { $card }.
+do_all = { $legs }.
+do_stay = Bleib auf { $to }
+do_sail = Steuere { $to } { sailing_cards } an
+do_pay_toll = zahle { $toll } als Zoll
+do_build = errichte einen Außenposten{ at_cost }
+do_take = nimm { $gift }
+do_trade_there = tausche { times } { $input } gegen { $output }
+do_claim_tile = löse { points } mit { $cost } ein
+DoClaimTileFaceDown = löse ein Siegplättchen ein
+
+## A first game of From Sand to Sea with a guide
+
+SeaLessonAcquire = Jeder Schritt deines Schiffs kostet eine Karte. Mit mehr Karten kommst du weiter. Der erste Händler kostet nichts: Drück ihn.
+SeaLessonBonus = Eine Spalte deines Tableaus ist leer. Dafür gibt es ein Bonusplättchen oder einen Händler. Drück „Nimm“, oder wähle anders.
+SeaLessonBuild = Jeder Außenposten öffnet dir einen Markt und deckt Punkte auf deinem Tableau auf. Drück „Außenposten errichten“.
+SeaLessonClaim = Das ist dein Hafen. Zahl seine Gewürze, und das Plättchen gehört dir: Drück „Einlösen“.
+SeaLessonColumn = Je ein Außenposten auf allen vier Symbolen leert die erste Spalte deines Tableaus. Das wird belohnt. Drück den markierten Markt.
+SeaLessonConfirm = Noch zählt nichts: Du siehst deinen Laderaum, wie er wäre. Drück „Bestätigen“, oder nimm es zurück.
+SeaLessonCost = Hier steht schon ein Außenposten, darum kostet deiner Würfel. Die billigsten genügen: Drück „Zahle“.
+SeaLessonDidBegin = Dein Schiff ist auf der Karte, die ersten Gewürze sind an Bord.
+SeaLessonDidBuild = Dein Außenposten steht, und dein Tableau zeigt die aufgedeckten Punkte.
+SeaLessonDidClaim = Das Siegplättchen gehört dir, mit seinen Punkten.
+SeaLessonDidPlay = Die Würfel sind im Laderaum; die Karte bleibt ausgespielt, bis du rastest.
+SeaLessonDidSail = Dein Schiff ist weitergefahren; die abgelegten Karten kommen mit der Rast zurück.
+SeaLessonDidShare = Der Zoll ist bezahlt, und beide Schiffe teilen sich den Markt.
+SeaLessonDidTake = Die Spalte ist leer, und die Belohnung gehört dir.
+SeaLessonDidTrade = Der Markt hat deine Würfel getauscht.
+SeaLessonDiscard = Jeder Schritt kostet eine Karte; die markierten fehlen dir am wenigsten. Alle kommen mit der Rast zurück. Drück „Lege ab“.
+SeaLessonDiscardPlayed = Am besten zahlst du mit einer ausgespielten Karte: Die wartet ohnehin auf deine Rast. Drück „Lege ab“.
+SeaLessonMarket = Dein Schiff liegt an einem Markt. Mit einem eigenen Außenposten darfst du dort tauschen. Um ihn zu errichten, drück das Feld mit deinem Schiff.
+SeaLessonOver = Das ist schon alles: Mit jemandes viertem Siegplättchen kommt die letzte Runde; die meisten Punkte gewinnen. Spiel weiter, oder eröffne einen eigenen Tisch.
+SeaLessonPlace = Dein Schiff beginnt an einem Markt, am besten mitten unter anderen. Drück „Hier beginnen“, oder wähle einen anderen Markt.
+SeaLessonPlay = In den Häfen an den Ecken liegen Siegplättchen. Du zahlst sie mit Gewürzen. Diese Karte bringt dir zwei gelbe Würfel Ingwer: Drück sie.
+SeaLessonPlayOn = Die markierte Karte bringt dich einem Siegplättchen näher. Drück sie.
+SeaLessonPort = Du hast alle Gewürze für ein Siegplättchen. Fahr zu seinem Hafen: Drück ihn.
+SeaLessonRest = Gespielte und abgelegte Karten kommen zurück, wenn du rastest. Das kostet einen Zug: Drück „Rasten“.
+SeaLessonReturn = Ein Laderaum fasst zehn Würfel, mit jedem Laderaumplättchen drei mehr. Gib zurück, was du am wenigsten brauchst: Drück „Gib ab“.
+SeaLessonReward = Die erste Spalte deines Tableaus ist leer. Dafür gibt es einen Händler gratis: Drück „Nimm“, oder eine andere Karte der Auslage.
+SeaLessonSail = Jetzt wird gefahren: Jeder Schritt auf ein Feld daneben kostet eine Karte, aus der Hand oder schon gespielt. Drück den markierten Markt.
+SeaLessonSailOn = Das markierte Feld bringt dich einem Siegplättchen näher. Drück es.
+SeaLessonSet = Alle beginnen mit ein paar Gewürzen. Drück den markierten Satz.
+SeaLessonShare = Am markierten Markt liegt das andere Schiff. Du darfst auch hin, für einen Würfel Zoll. Drück ihn.
+SeaLessonToll = Das andere Schiff bekommt einen Würfel deiner Wahl. Ingwer (gelb) ist am wenigsten wert: Drück „Gib“.
+SeaLessonTrade = Mit deinem Außenposten tauschst du, was der Markt zeigt, so oft du zahlen kannst. Drück „Tauschen“, oder „Hier aufhören“, wenn du die Würfel brauchst.
+SeaLessonWait = Das andere Schiff ist am Zug. Danach bist du dran.
+
+## The table of From Sand to Sea
+
+AMerchant = Nimm einen Händler aus der Auslage.
+Accept = Annehmen
+Begin = Beginnen
+Board = Tableau
+BonusTiles = Bonusplättchen
+Build = Errichten
+BuildOutpost = Außenposten errichten
+ClaimHere = Einlösen
+ClosedPort = zu
+DiscardForMe = Lege ab
+Discarded = Abgelegt
+EmptyHand = Keine Karten auf der Hand. Eine Rast bringt sie zurück.
+FaceUp = Schon gespielt
+SeaThings = Spiele eine Karte, nimm einen Händler, fahr los oder raste.
+GiveForMe = Gib
+Hold = Laderaum
+Map = Seekarte
+NewTileComes = neu
+OrAMerchant = Oder nimm einen Händler aus der Auslage.
+PayForMe = Zahle
+PlaceLead = Wähle einen Markt auf der Seekarte. Schiffe dürfen sich einen teilen.
+RaiseNothing = Nichts aufwerten
+Reconstructed = Welche Zahlen rekonstruiert sind
+SetUp = Aufbau
+SetUpLead = Wähle einen Startsatz, dann einen Markt für dein Schiff.
+StartHere = Hier beginnen
+StartingSets = Startsätze
+StayFoot = bleiben
+StopHere = Hier aufhören
+TakeForMe = Nimm
+TradeHere = Tauschen
+VictoryTiles = Siegplättchen
+WhatNow = Was tust du hier?
+WhereToStart = Wo beginnt dein Schiff?
+WhichReward = Eine Spalte ist leer. Was nimmst du?

@@ -1,0 +1,236 @@
+### Every page, the list of tables, names, numbers and times, in German.
+
+## Numbers, times and people
+
+points = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+# The dative: "mit 2 Punkten".
+points_dative = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }
+points_word = { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+cards = { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+coins = { $gold ->
+        [0] { $silver } Silber
+       *[other] { $silver ->
+            [0] { $gold } Gold
+           *[other] { $gold } Gold, { $silver } Silber
+        }
+    }
+times = { $times ->
+        [1] einmal
+        [2] zweimal
+        [3] dreimal
+        [4] viermal
+       *[other] { $times }-mal
+    }
+of = { $part } von { $whole }
+seat = Platz { $number }
+# The genitive of a name: "Miras", but "Jonas’".
+whose = { LAST_LETTER($who_name) ->
+        [s] { $who_name }’
+        [x] { $who_name }’
+        [z] { $who_name }’
+       *[other] { $who_name }s
+    }
+days = { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+hours = { $hours ->
+        [one] { $hours } Stunde
+       *[other] { $hours } Stunden
+    }
+minutes = { $minutes ->
+        [one] { $minutes } Minute
+       *[other] { $minutes } Minuten
+    }
+seconds = { $seconds ->
+        [one] { $seconds } Sekunde
+       *[other] { $seconds } Sekunden
+    }
+hours_in_short = { $hours } Std.
+minutes_in_short = { $minutes } Min.
+LessThanAMinute = weniger als eine Minute
+WhoYou = Du
+Nothing = nichts
+
+# What stands between the parts of a list, with its blanks: "a, b und c".
+ListComma = {", "}
+ListAnd = {" und "}
+
+## The games
+
+SpiceRoad = Die Gewürzstraße
+SandToSea = Vom Sand zur See
+rules_of_game = Regeln: { $game }
+learn_by_playing = „{ $game }“ spielend lernen
+facts_of_game = Für { $fewest } bis { $most }, etwa { $minutes } Minuten
+map_standard = Standardkarte
+map_long_coast = Lange Küste
+map_ring = Ringinsel
+map_twin_islands = Zwillingsinseln
+
+## Tables in a list, and how games ended
+
+waiting_for_players = { $free ->
+        [0] Alle sind da.
+        [one] Es fehlt noch eine Person.
+       *[other] Es fehlen noch { $free } Personen.
+    }
+NobodyElse = noch niemand sonst
+table_with_others = mit { $others }
+seats_free = { $free ->
+        [one] { $free } Platz frei
+       *[other] { $free } Plätze frei
+    }
+turn_since = { $name }, { $time }
+won = { $who ->
+        [you] Du hast mit { $points } gewonnen
+       *[other] { $who_name } hat mit { $points } gewonnen
+    }
+wins = { $who ->
+        [you] Du gewinnst mit { points_dative }
+       *[other] { $who_name } gewinnt mit { points_dative }
+    }
+tie = { $tied } { $you_are_tied ->
+        [yes] habt
+       *[no] haben
+    } je { $points }. Bei Gleichstand gewinnt, wer zuletzt am Zug war: { $winner ->
+        [you] du
+       *[other] { $winner_name }
+    }.
+length_of_game = { $players } am Tisch, { $rounds ->
+        [one] { $rounds } Runde
+       *[other] { $rounds } Runden
+    }, { $time }.
+
+## Links and names
+
+go_on_as = Weiter als { $name }
+browser_changes_hands = In diesem Browser bist du { $now }. Mit dem Link bist du { $then }; zu { $now } kommst du danach nur mit einem eigenen persönlichen Link oder Passwort zurück.
+named_deal = Benannte Verteilung „{ $name }“: Andere haben sie vielleicht schon gespielt.
+
+## Whole pages that are not translated yet
+
+NotTranslated = Diese Seite ist noch nicht übersetzt. Hier steht sie auf Englisch.
+
+## Every page
+
+BrandHome = Caravan, alle Tische
+Close = Schließen
+Copy = Kopieren
+FanProject = Ein inoffizielles Fanprojekt mit eigenen Worten und Bildern.
+Guest = Gast
+LanguageSetting = Sprache
+Rules = Regeln
+Save = Speichern
+Settings = Einstellungen
+Site = Bereiche
+SkipToText = Zum Text springen
+SoundOff = Stumm
+SoundOn = Mit Klängen
+SoundSetting = Klänge
+Tables = Tische
+ThemeDark = Dunkel
+ThemeLight = Hell
+ThemeSetting = Farben
+ThemeSystem = Wie das System
+You = du
+
+## The home page
+
+ThinkingAtOnce = Keine
+ThinkingTime = Bedenkzeit der besten Bots
+WhoAreTheBots = Wer sind die Bots?
+Anyone = Alle
+ClaimsFaceDown = Eingelöstes verdeckt
+ClaimsFaceDownHelp = von den anderen ist zu sehen, wie viel, nicht was, und bis zum Ende keine Punkte
+ClaimsFaceDownShort = Eingelöstes liegt verdeckt
+AsListed = Wie aufgeführt, der erste Platz
+BotPace = Tempo der Bots
+ByLink = per Link
+DrawnByLot = Das Los entscheidet
+Game = Spiel
+HomeLead = Handle mit Gewürzen, mit Freunden oder Bots, auf jedem Bildschirm. Ohne Konto: Ein Name genügt.
+HomeTitle = Belade die Karawane.
+Join = Mitspielen
+Learn = Kennenlernen
+MapDrawing = Deine Seekarte
+MapDrawingHelp = 20 × o und 4 × P, Spalten zwei Zeichen auseinander, jede Zeile ein halbes Feld
+MapFile = Oder eine Datei
+MyTables = Meine Tische
+NamedDeal = Benannte Verteilung
+NoLimit = Keins
+NoOpenTables = Gerade keine. Eröffne einen, an den sich alle setzen dürfen.
+NoTablesYet = Noch keine. Hier stehen später deine Tische.
+NoTurnLimit = kein Zeitlimit
+Offline = Keine Verbindung. Der Tisch kommt von selbst wieder.
+Open = Öffnen
+OpenRecord = Eine Spielaufzeichnung öffnen
+OpenTables = Offene Tische
+Options = Optionen
+PaceInstant = Sofort
+PaceQuick = Zügig
+PaceSlow = Langsam
+PaceSteady = Gemächlich
+HouseMap = Die dieses Servers
+PeopleWithLink = Wer den Link hat
+OwnMap = Eigene
+RandomDeal = zufällige Verteilung
+RandomMap = Zufällig
+SameNameSameCards = gleicher Name, gleiche Karten
+SeatMe = Ich
+SeatNobody = Leer
+SeatPerson = Ein Mensch per Link
+SeatsAsListed = Plätze wie aufgeführt
+SeatsByLot = Plätze ausgelost
+StartTable = Einen Tisch eröffnen
+StartTheTable = Tisch eröffnen
+TurnLimit = Zeitlimit pro Zug
+Watch = Zuschauen
+WhoStarts = Wer beginnt
+WhoMayJoin = Wer mitspielen darf
+
+## A table that waits for players
+
+FreeSeat = Frei
+InviteFriends = Freunde einladen
+JoinTable = An den Tisch setzen
+LotDecides = Wer beginnt, entscheidet das Los. Es ist schon gezogen und zeigt sich, wenn es losgeht.
+Seats = Plätze
+SitDown = Nimm Platz
+StartWithBots = Jetzt anfangen, mit Bots auf den freien Plätzen
+TableLink = Link zu diesem Tisch
+
+## The person
+
+AboutYou = Über dich
+AnotherDevice = Ein anderes Gerät
+ChangePassword = Passwort ändern
+MakePersonalLink = Persönlichen Link erstellen
+NewPassword = Neues Passwort
+Password = Passwort
+PasswordText = Mit einem Passwort kommst du mit deinem Namen auf jedem Gerät zurück.
+PersonalLink = Dein persönlicher Link
+PersonalLinkText = Öffne einen persönlichen Link auf dem anderen Gerät, und du spielst dort als dieselbe Person. Behalte ihn für dich.
+SetPassword = Passwort festlegen
+SignIn = Anmelden
+YourName = Dein Name
+
+## Rules and errors
+
+GoOn = Weiter
+NumbersAreCorrected = Auf diesem Server gelten andere Zahlen als auf diesen Seiten. Seine eigenen sind:
+Rulebook = Regelbuch
+SomeNumbersAreReconstructed = Einige Zahlen dieses Spiels sind rekonstruiert: was die Siegplättchen kosten und wert sind, die Zahlen auf den Tableaus, die Startsätze.
+ThePieces = Das Material und wie gut es belegt ist

@@ -1,0 +1,97 @@
+### Spice Road, in German.
+
+## The spices: their name, one cube, so many cubes, the name with the colour.
+## They are named as one speaks of goods ("2 Kurkuma"): such nouns do not change their form.
+
+spice_road_yellow = Kurkuma
+    .one = Kurkuma
+    .counted = { $count } Kurkuma
+    .in_full = Kurkuma (gelb)
+spice_road_red = Safran
+    .one = Safran
+    .counted = { $count } Safran
+    .in_full = Safran (rot)
+spice_road_green = Kardamom
+    .one = Kardamom
+    .counted = { $count } Kardamom
+    .in_full = Kardamom (grün)
+spice_road_brown = Zimt
+    .one = Zimt
+    .counted = { $count } Zimt
+    .in_full = Zimt (braun)
+
+## Point cards, coins and caravans
+
+gold_coin = eine Goldmünze
+silver_coin = eine Silbermünze
+point_card_for = { points } für { $cost }
+point_card_in_row = { $is_offered ->
+        [yes] Einlösen: { points }
+       *[no] { points }
+    } für { $cost }{ $coin ->
+        [gold] , dazu { gold_coin }
+        [silver] , dazu { silver_coin }
+       *[none] {""}
+    }{ $short ->
+        [0] {""}
+       *[other] , { short_foot }
+    }
+caravan_with = Karawane: { $cubes }, { $cubes_count } von { $limit }
+caravan_of = { $who ->
+        [you] Deine Karawane
+       *[other] { whose } Karawane
+    }
+coins_left = noch { $coin ->
+        [gold] { $left ->
+            [one] { $left } Goldmünze
+           *[other] { $left } Goldmünzen
+        }
+       *[silver] { $left ->
+            [one] { $left } Silbermünze
+           *[other] { $left } Silbermünzen
+        }
+    }
+NoClaimsYet = Noch nichts eingelöst. Alle Karten ansehen
+claims_worth = Eingelöst: { $worth } Punkte. Alle Karten ansehen
+aim_at_arch = Am nächsten ist der Bogen für { points }. Dazu noch: { $missing }.
+
+## Claims that were made, and that are about to be
+
+did_claim = { points } mit { $cost } eingelöst{ got_coin }
+did_claim_face_down = eine Punktekarte eingelöst{ got_coin }
+got_coin = { $coin ->
+        [gold] {" "}und { gold_coin } bekommen
+        [silver] {" "}und { silver_coin } bekommen
+       *[none] {""}
+    }
+do_claim = Löse { points } mit { $cost } ein{ take_coin }.
+do_claim_face_down = Löse eine Punktekarte ein{ take_coin }.
+take_coin = { $coin ->
+        [gold] {" "}und nimm { gold_coin }
+        [silver] {" "}und nimm { silver_coin }
+       *[none] {""}
+    }
+
+## A first game with a guide
+
+Guide = Begleitung
+LearnByPlaying = Spielend lernen
+LessonAcquire = Mehr Karten machen die Karawane schneller. Die Händlerkarte ganz links kostet nichts: Drück sie.
+LessonBuy = Die markierte Händlerkarte hilft dir. Drück sie.
+LessonChoose = Wähle, was leuchtet. Wenn du unsicher bist, lass dir einen Tipp geben.
+LessonClaim = Du hast alle Gewürze für einen Bogen. Drück ihn und nimm seine Punkte.
+LessonConfirm = Noch zählt nichts: Du siehst deine Karawane, wie sie wäre. Drück Bestätigen, oder nimm es zurück.
+LessonDidAcquire = Die Karte ist auf deiner Hand; die Reihe rückte auf, und eine neue Karte kam.
+LessonDidClaim = Der Bogen gehört dir, mit seinen Punkten.
+LessonDidPlay = Die Würfel sind in deiner Karawane; die Karte bleibt ausgespielt, bis du rastest.
+LessonDidRest = Alle deine Karten sind wieder auf der Hand.
+LessonDidUpgrade = Deine Würfel sind gestiegen; die Karte bleibt ausgespielt, bis du rastest.
+LessonOver = Das ist schon alles: Sammelt Bögen, bis jemand genug hat; die meisten Punkte gewinnen. Spiel weiter, oder eröffne einen eigenen Tisch.
+LessonPay = Jede Karte links von deiner bekommt einen deiner Würfel. Kurkuma (gelb) ist am wenigsten wert: Drück es, oder lass die billigsten legen.
+LessonPlay = Mit Gewürzen gewinnst du: Sie kaufen die Bögen oben. Beginne mit der Karte, die dir zwei gelbe Würfel Kurkuma bringt: Drück sie.
+LessonPlayOn = Die markierte Karte bringt dich einem Bogen näher. Drück sie.
+LessonRest = Ausgespielte Karten kommen zurück, wenn du rastest. Das kostet einen Zug: Drück Rasten.
+LessonReturn = Eine Karawane trägt zehn Würfel. Gib zurück, was du am wenigsten brauchst.
+LessonUpgrade = Gewürze steigen von Kurkuma (gelb) zu Safran (rot), Kardamom (grün) und Zimt (braun). Drück die Aufwertungskarte, um deine Würfel zu heben.
+LessonWait = Die andere Karawane ist am Zug. Danach bist du dran.
+SkipLesson = Ohne Begleitung

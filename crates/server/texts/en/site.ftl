@@ -1,0 +1,219 @@
+### Every page, the list of tables, names, numbers and times, in English.
+
+## Numbers, times and people
+
+points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+points_word = { $points ->
+        [one] point
+       *[other] points
+    }
+cards = { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+coins = { $gold ->
+        [0] { $silver } silver
+       *[other] { $silver ->
+            [0] { $gold } gold
+           *[other] { $gold } gold, { $silver } silver
+        }
+    }
+times = { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    }
+of = { $part } of { $whole }
+seat = Seat { $number }
+days = { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+hours = { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }
+minutes = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+seconds = { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
+hours_in_short = { $hours } h
+minutes_in_short = { $minutes } min
+LessThanAMinute = less than a minute
+WhoYou = You
+Nothing = nothing
+
+# What stands between the parts of a list, with its blanks: "a, b and c".
+ListComma = {", "}
+ListAnd = {" and "}
+
+## The games
+
+SpiceRoad = Spice Road
+SandToSea = From Sand to Sea
+rules_of_game = Rules of { $game }
+learn_by_playing = Learn { $game } by playing
+facts_of_game = { $fewest }–{ $most } players, about { $minutes } minutes
+map_standard = Standard
+map_long_coast = Long coast
+map_ring = Ring
+map_twin_islands = Twin islands
+
+## Tables in a list, and how games ended
+
+waiting_for_players = { $free ->
+        [0] Everyone is here.
+        [one] Waiting for one more player.
+       *[other] Waiting for { $free } more players.
+    }
+NobodyElse = nobody else yet
+table_with_others = with { $others }
+seats_free = { $free ->
+        [one] { $free } seat free
+       *[other] { $free } seats free
+    }
+turn_since = { $name }, { $time }
+won = { $who ->
+        [you] You won with { $points }
+       *[other] { $who_name } won with { $points }
+    }
+wins = { $who ->
+        [you] You win with { points }
+       *[other] { $who_name } wins with { points }
+    }
+tie = { $tied } have { $points } each. A tie goes to whoever took a turn last: { $winner ->
+        [you] you
+       *[other] { $winner_name }
+    }.
+length_of_game = { $players } players, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }, { $time }.
+
+## Links and names
+
+go_on_as = Go on as { $name }
+browser_changes_hands = In this browser you are { $now }. The link makes you { $then }; { $now } then comes back only by a personal link or a password of their own.
+named_deal = Named deal “{ $name }”: others may have played it before.
+
+## Whole pages that are not translated yet
+
+NotTranslated = This page has not been translated yet. Here it is in English.
+
+## Every page
+
+BrandHome = Caravan, all tables
+Close = Close
+Copy = Copy
+FanProject = An unofficial fan project, with its own words and pictures.
+Guest = Guest
+LanguageSetting = Language
+Rules = Rules
+Save = Save
+Settings = Settings
+Site = Site
+SkipToText = Skip to the text
+SoundOff = Silent
+SoundOn = With sounds
+SoundSetting = Sounds
+Tables = Tables
+ThemeDark = Dark
+ThemeLight = Light
+ThemeSetting = Colours
+ThemeSystem = As the system
+You = you
+
+## The home page
+
+ThinkingAtOnce = None
+ThinkingTime = Thinking time of the best bots
+WhoAreTheBots = Who are the bots?
+Anyone = Anyone
+ClaimsFaceDown = Claims face down
+ClaimsFaceDownHelp = of the others everyone sees how many, not which, and no points until the end
+ClaimsFaceDownShort = claims face down
+AsListed = As listed, the first seat
+BotPace = Bot pace
+ByLink = by link
+DrawnByLot = Drawn by lot
+Game = Game
+HomeLead = Trade spice along the road, with friends or bots, on any screen. No account: a name is enough.
+HomeTitle = Load the caravan.
+Join = Join
+Learn = Learn
+MapDrawing = Your map
+MapDrawingHelp = 20 × o and 4 × P, columns two characters apart, each line half a hex
+MapFile = Or a file
+MyTables = My tables
+NamedDeal = Named deal
+NoLimit = None
+NoOpenTables = None at the moment. Start one that anyone may join.
+NoTablesYet = None yet. Your tables will be listed here.
+NoTurnLimit = no turn limit
+Offline = No connection. The table comes back by itself.
+Open = Open
+OpenRecord = Open a game record
+OpenTables = Open tables
+Options = Options
+PaceInstant = Instant
+PaceQuick = Quick
+PaceSlow = Slow
+PaceSteady = Steady
+HouseMap = This server's
+PeopleWithLink = People with the link
+OwnMap = My own
+RandomDeal = random deal
+RandomMap = Random
+SameNameSameCards = same name, same cards
+SeatMe = Me
+SeatNobody = Empty
+SeatPerson = A person by link
+SeatsAsListed = seats as listed
+SeatsByLot = seats by lot
+StartTable = Start a table
+StartTheTable = Start the table
+TurnLimit = Turn limit
+Watch = Watch
+WhoStarts = Who starts
+WhoMayJoin = Who may join
+
+## A table that waits for players
+
+FreeSeat = Free
+InviteFriends = Invite friends
+JoinTable = Join the table
+LotDecides = The lot decides who starts. It has been drawn and shows when the table begins.
+Seats = Seats
+SitDown = Take a seat
+StartWithBots = Start now, with bots in the free seats
+TableLink = Link to this table
+
+## The person
+
+AboutYou = About you
+AnotherDevice = Another device
+ChangePassword = Change the password
+MakePersonalLink = Make a personal link
+NewPassword = New password
+Password = Password
+PasswordText = With a password you can come back by your name on any device.
+PersonalLink = Your personal link
+PersonalLinkText = Open a personal link on the other device and you are the same player there. Keep it to yourself.
+SetPassword = Set a password
+SignIn = Sign in
+YourName = Your name
+
+## Rules and errors
+
+GoOn = Go on
+NumbersAreCorrected = This server plays with other numbers than these pages have. Its own are:
+Rulebook = Rulebook
+SomeNumbersAreReconstructed = Some numbers of this game are reconstructed: what the victory tiles cost and are worth, the numbers on the player boards, the starting cubes.
+ThePieces = The pieces, and how sure we are of them

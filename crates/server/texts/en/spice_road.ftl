@@ -1,0 +1,96 @@
+### Spice Road, in English.
+
+## The spices: their name, one cube, so many cubes, the name with the colour
+
+spice_road_yellow = turmeric
+    .one = turmeric
+    .counted = { $count } turmeric
+    .in_full = turmeric (yellow)
+spice_road_red = saffron
+    .one = saffron
+    .counted = { $count } saffron
+    .in_full = saffron (red)
+spice_road_green = cardamom
+    .one = cardamom
+    .counted = { $count } cardamom
+    .in_full = cardamom (green)
+spice_road_brown = cinnamon
+    .one = cinnamon
+    .counted = { $count } cinnamon
+    .in_full = cinnamon (brown)
+
+## Point cards, coins and caravans
+
+gold_coin = a gold coin
+silver_coin = a silver coin
+point_card_for = { points } for { $cost }
+point_card_in_row = { $is_offered ->
+        [yes] Claim { points }
+       *[no] { points }
+    } for { $cost }{ $coin ->
+        [gold] , with { gold_coin }
+        [silver] , with { silver_coin }
+       *[none] {""}
+    }{ $short ->
+        [0] {""}
+       *[other] , { short_foot }
+    }
+caravan_with = Caravan: { $cubes }, { $cubes_count } of { $limit }
+caravan_of = { $who ->
+        [you] Your caravan
+       *[other] { $who_name }’s caravan
+    }
+coins_left = { $coin ->
+        [gold] { $left ->
+            [one] { $left } gold coin
+           *[other] { $left } gold coins
+        }
+       *[silver] { $left ->
+            [one] { $left } silver coin
+           *[other] { $left } silver coins
+        }
+    } left
+NoClaimsYet = No claims yet. See all cards
+claims_worth = Claims: { $worth } points. See all cards
+aim_at_arch = Nearest is the arch for { points }: { $missing } to go.
+
+## Claims that were made, and that are about to be
+
+did_claim = claimed { points } with { $cost }{ took_coin }
+did_claim_face_down = claimed a point card{ took_coin }
+took_coin = { $coin ->
+        [gold] , and took { gold_coin }
+        [silver] , and took { silver_coin }
+       *[none] {""}
+    }
+do_claim = Claim { points } with { $cost }{ take_coin }.
+do_claim_face_down = Claim a point card{ take_coin }.
+take_coin = { $coin ->
+        [gold] , and take { gold_coin }
+        [silver] , and take { silver_coin }
+       *[none] {""}
+    }
+
+## A first game with a guide
+
+Guide = Guide
+LearnByPlaying = Learn by playing
+LessonAcquire = A wider hand makes a faster caravan. The leftmost merchant costs nothing: press it.
+LessonBuy = The marked merchant will help you. Press it.
+LessonChoose = Choose what lights up. If you are in doubt, ask for a hint.
+LessonClaim = You have all the spices of an arch. Press it and claim its points.
+LessonConfirm = Nothing counts yet: you see your caravan as it would be. Press Confirm, or Undo to think again.
+LessonDidAcquire = The card is in your hand; the row moved up and a new card came.
+LessonDidClaim = The arch is yours, with its points.
+LessonDidPlay = The cubes are in your caravan; the card stays played until you rest.
+LessonDidRest = All your cards are back in your hand.
+LessonDidUpgrade = Your cubes rose; the card stays played until you rest.
+LessonOver = That is the whole of it: collect arches until someone has enough, and the most points win. Play on, or start a table of your own.
+LessonPay = Each card left of yours gets one of your cubes. Turmeric (yellow) is worth least: press it, or have the cheapest placed.
+LessonPlay = Spices win this game: they buy the arches above. Begin with the card that gives you two yellow cubes of turmeric: press it.
+LessonPlayOn = The marked card brings you nearer to an arch. Press it.
+LessonRest = Cards you have played come back when you rest. It costs a turn: press Rest.
+LessonReturn = A caravan carries ten cubes. Give back what you need least.
+LessonUpgrade = Spices rise from turmeric (yellow) to saffron (red), cardamom (green) and cinnamon (brown). Press the upgrade card to lift your cubes.
+LessonWait = The other caravan is on the move. You are next.
+SkipLesson = Skip the lesson

@@ -1,0 +1,21 @@
+### The bots, in French.
+
+# How the bots are called and how they play. The keys end in the names that levels have in the program.
+
+bot = { $name } (bot)
+level_wanderer = Vagabond
+level_pedlar = Colporteur
+level_trader = Négociant
+level_merchant = Marchand
+level_master = Maître
+level_vizier = Vizir
+level_oracle = Pythie
+
+# How they play, in a line.
+character_wanderer = découvre la route et n’en voit pas grand-chose
+character_pedlar = vend ce qui lui tombe sous la main
+character_trader = connaît le métier, et laisse parfois filer une bonne affaire
+character_merchant = laisse rarement passer quelque chose
+character_master = pèse chaque tour d’un œil exercé
+character_vizier = lit quelques tours à l’avance
+character_oracle = lit loin à l’avance, et plus loin encore avec le temps de réfléchir

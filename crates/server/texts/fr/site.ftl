@@ -1,0 +1,230 @@
+### Every page, the list of tables, names, numbers and times, in French.
+
+### Colons, semicolons, exclamation marks, question marks and « » have a blank that does not break beside them. The reader is called "tu".
+
+## Numbers, times and people
+
+points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+points_word = { $points ->
+        [one] point
+       *[other] points
+    }
+cards = { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
+coins = { $gold ->
+        [0] { $silver } argent
+       *[other] { $silver ->
+            [0] { $gold } or
+           *[other] { $gold } or, { $silver } argent
+        }
+    }
+times = { $times ->
+        [1] une fois
+        [2] deux fois
+       *[other] { $times } fois
+    }
+of = { $part } sur { $whole }
+seat = Place { $number }
+# "de Mira", but "d’Ada".
+of_whom = { FIRST_LETTER($who_name) ->
+        [a] d’{ $who_name }
+        [e] d’{ $who_name }
+        [i] d’{ $who_name }
+        [o] d’{ $who_name }
+        [u] d’{ $who_name }
+       *[other] de { $who_name }
+    }
+days = { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+hours = { $hours ->
+        [one] { $hours } heure
+       *[other] { $hours } heures
+    }
+minutes = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+seconds = { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }
+hours_in_short = { $hours } h
+minutes_in_short = { $minutes } min
+LessThanAMinute = moins d’une minute
+WhoYou = Tu
+Nothing = rien
+
+# What stands between the parts of a list, with its blanks: "a, b et c".
+ListComma = {", "}
+ListAnd = {" et "}
+
+## The games
+
+SpiceRoad = La Route des épices
+SandToSea = Du sable à la mer
+rules_of_game = Règles : { $game }
+learn_by_playing = Apprendre « { $game } » en jouant
+facts_of_game = De { $fewest } à { $most } joueurs, environ { $minutes } minutes
+map_standard = Carte classique
+map_long_coast = Longue côte
+map_ring = Anneau
+map_twin_islands = Îles jumelles
+
+## Tables in a list, and how games ended
+
+waiting_for_players = { $free ->
+        [0] Tout le monde est là.
+        [one] Il manque encore une personne.
+       *[other] Il manque encore { $free } personnes.
+    }
+NobodyElse = personne d’autre pour l’instant
+table_with_others = avec { $others }
+seats_free = { $free ->
+        [one] { $free } place libre
+       *[other] { $free } places libres
+    }
+turn_since = { $name }, { $time }
+won = { $who ->
+        [you] Tu as gagné avec { $points }
+       *[other] { $who_name } a gagné avec { $points }
+    }
+wins = { $who ->
+        [you] Tu gagnes avec { points }
+       *[other] { $who_name } gagne avec { points }
+    }
+tie = Égalité à { points } : { $tied }. La victoire revient à qui a joué en dernier : { $winner ->
+        [you] toi
+       *[other] { $winner_name }
+    }.
+length_of_game = À { $players }, { $rounds ->
+        [one] { $rounds } manche
+       *[other] { $rounds } manches
+    }, { $time }.
+
+## Links and names
+
+go_on_as = Continuer en tant que { $name }
+browser_changes_hands = Dans ce navigateur, tu es { $now }. Avec ce lien, tu deviens { $then } ; pour redevenir { $now }, il faudra un lien personnel ou un mot de passe.
+named_deal = Donne nommée « { $name } » : d’autres y ont peut-être déjà joué.
+
+## Whole pages that are not translated yet
+
+NotTranslated = Cette page n’est pas encore traduite en français. La voici en anglais.
+
+## Every page
+
+BrandHome = Caravan, toutes les tables
+Close = Fermer
+Copy = Copier
+FanProject = Un projet d’amateurs, non officiel, avec ses propres mots et images.
+Guest = Invité
+LanguageSetting = Langue
+Rules = Règles
+Save = Enregistrer
+Settings = Réglages
+Site = Rubriques
+SkipToText = Aller au texte
+SoundOff = Muet
+SoundOn = Avec des sons
+SoundSetting = Sons
+Tables = Les tables
+ThemeDark = Sombre
+ThemeLight = Clair
+ThemeSetting = Couleurs
+ThemeSystem = Comme le système
+You = toi
+
+## The home page
+
+ThinkingAtOnce = Aucun
+ThinkingTime = Temps de réflexion des meilleurs bots
+WhoAreTheBots = Qui sont les bots ?
+Anyone = Tout le monde
+ClaimsFaceDown = Gains cachés
+ClaimsFaceDownHelp = des autres, on voit combien, pas lesquels, et aucun point avant la fin
+ClaimsFaceDownShort = gains cachés
+AsListed = Comme indiqué, la première place
+BotPace = Rythme des bots
+ByLink = par lien
+DrawnByLot = Le sort décide
+Game = Jeu
+HomeLead = Fais commerce d’épices, avec des amis ou des bots, sur n’importe quel écran. Sans compte : un nom suffit.
+HomeTitle = Charge la caravane.
+Join = Rejoindre
+Learn = Découvrir
+MapDrawing = Ta carte marine
+MapDrawingHelp = 20 × o et 4 × P, colonnes à deux caractères d’écart, chaque ligne une demi-case
+MapFile = Ou un fichier
+MyTables = Mes tables
+NamedDeal = Donne nommée
+NoLimit = Aucune
+NoOpenTables = Aucune en ce moment. Ouvres-en une que tout le monde peut rejoindre.
+NoTablesYet = Aucune pour l’instant. Tes tables seront ici.
+NoTurnLimit = sans limite de temps
+Offline = Pas de connexion. La table revient d’elle-même.
+Open = Ouvrir
+OpenRecord = Ouvrir une partie enregistrée
+OpenTables = Tables ouvertes
+Options = Options
+PaceInstant = Immédiat
+PaceQuick = Vif
+PaceSlow = Lent
+PaceSteady = Posé
+HouseMap = Celle de ce serveur
+PeopleWithLink = Ceux qui ont le lien
+OwnMap = La mienne
+RandomDeal = donne au hasard
+RandomMap = Au hasard
+SameNameSameCards = même nom, mêmes cartes
+SeatMe = Moi
+SeatNobody = Vide
+SeatPerson = Une personne par lien
+SeatsAsListed = places comme indiqué
+SeatsByLot = places tirées au sort
+StartTable = Ouvrir une table
+StartTheTable = Ouvrir la table
+TurnLimit = Limite par tour
+Watch = Regarder
+WhoStarts = Qui commence
+WhoMayJoin = Qui peut rejoindre
+
+## A table that waits for players
+
+FreeSeat = Libre
+InviteFriends = Inviter des amis
+JoinTable = S’asseoir à la table
+LotDecides = Le sort décide qui commence. Il est déjà tiré et se dévoile quand la partie débute.
+Seats = Places
+SitDown = Prends place
+StartWithBots = Commencer maintenant, avec des bots aux places libres
+TableLink = Lien vers cette table
+
+## The person
+
+AboutYou = À ton sujet
+AnotherDevice = Un autre appareil
+ChangePassword = Changer le mot de passe
+MakePersonalLink = Créer un lien personnel
+NewPassword = Nouveau mot de passe
+Password = Mot de passe
+PasswordText = Avec un mot de passe, tu retrouves ton nom sur n’importe quel appareil.
+PersonalLink = Ton lien personnel
+PersonalLinkText = Ouvre un lien personnel sur l’autre appareil, et tu y joues sous le même nom. Garde-le pour toi.
+SetPassword = Choisir un mot de passe
+SignIn = Se connecter
+YourName = Ton nom
+
+## Rules and errors
+
+GoOn = Continuer
+NumbersAreCorrected = Ce serveur joue avec d’autres nombres que ces pages. Les siens :
+Rulebook = Livret de règles
+SomeNumbersAreReconstructed = Certains nombres de ce jeu sont reconstitués : ce que coûtent et valent les tuiles victoire, les nombres des plateaux, les cubes de départ.
+ThePieces = Le matériel, et à quel point il est attesté

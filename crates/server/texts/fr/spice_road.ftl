@@ -1,0 +1,97 @@
+### Spice Road, in French.
+
+## The spices: their name, one cube, so many cubes, the name with the colour.
+## They are named as one speaks of goods ("2 curcuma"): such nouns do not change their form.
+
+spice_road_yellow = curcuma
+    .one = curcuma
+    .counted = { $count } curcuma
+    .in_full = curcuma (jaune)
+spice_road_red = safran
+    .one = safran
+    .counted = { $count } safran
+    .in_full = safran (rouge)
+spice_road_green = cardamome
+    .one = cardamome
+    .counted = { $count } cardamome
+    .in_full = cardamome (vert)
+spice_road_brown = cannelle
+    .one = cannelle
+    .counted = { $count } cannelle
+    .in_full = cannelle (brun)
+
+## Point cards, coins and caravans
+
+gold_coin = une pièce d’or
+silver_coin = une pièce d’argent
+point_card_for = { points } pour { $cost }
+point_card_in_row = { $is_offered ->
+        [yes] Remporter { points }
+       *[no] { points }
+    } pour { $cost }{ $coin ->
+        [gold] , avec { gold_coin }
+        [silver] , avec { silver_coin }
+       *[none] {""}
+    }{ $short ->
+        [0] {""}
+       *[other] , { short_foot }
+    }
+caravan_with = Caravane : { $cubes }, { $cubes_count } sur { $limit }
+caravan_of = { $who ->
+        [you] Ta caravane
+       *[other] Caravane { of_whom }
+    }
+coins_left = il reste { $coin ->
+        [gold] { $left ->
+            [one] { $left } pièce d’or
+           *[other] { $left } pièces d’or
+        }
+       *[silver] { $left ->
+            [one] { $left } pièce d’argent
+           *[other] { $left } pièces d’argent
+        }
+    }
+NoClaimsYet = Aucun gain pour l’instant. Voir toutes les cartes
+claims_worth = Gains : { $worth } points. Voir toutes les cartes
+aim_at_arch = L’arche la plus proche vaut { points }. Il manque : { $missing }.
+
+## Claims that were made, and that are about to be
+
+did_claim = remporté { points } avec { $cost }{ got_coin }
+did_claim_face_down = remporté une carte de points{ got_coin }
+got_coin = { $coin ->
+        [gold] {" "}et reçu { gold_coin }
+        [silver] {" "}et reçu { silver_coin }
+       *[none] {""}
+    }
+do_claim = Remporte { points } avec { $cost }{ take_coin }.
+do_claim_face_down = Remporte une carte de points{ take_coin }.
+take_coin = { $coin ->
+        [gold] {" "}et prends { gold_coin }
+        [silver] {" "}et prends { silver_coin }
+       *[none] {""}
+    }
+
+## A first game with a guide
+
+Guide = Guide
+LearnByPlaying = Apprendre en jouant
+LessonAcquire = Plus de cartes, c’est une caravane plus rapide. Le marchand tout à gauche est gratuit : appuie dessus.
+LessonBuy = Le marchand indiqué va t’aider. Appuie dessus.
+LessonChoose = Choisis ce qui s’allume. En cas de doute, demande un conseil.
+LessonClaim = Tu as toutes les épices d’une arche. Appuie dessus et remporte ses points.
+LessonConfirm = Rien ne compte encore : tu vois ta caravane telle qu’elle serait. Appuie sur « Confirmer », ou sur « Revenir » pour y repenser.
+LessonDidAcquire = La carte est dans ta main ; la rangée a avancé et une nouvelle carte est arrivée.
+LessonDidClaim = L’arche est à toi, avec ses points.
+LessonDidPlay = Les cubes sont dans ta caravane ; la carte reste jouée jusqu’à ton repos.
+LessonDidRest = Toutes tes cartes sont de retour dans ta main.
+LessonDidUpgrade = Tes cubes ont monté ; la carte reste jouée jusqu’à ton repos.
+LessonOver = Voilà toute l’histoire : on collectionne des arches jusqu’à ce que quelqu’un en ait assez, et le plus de points gagne. Continue, ou ouvre ta propre table.
+LessonPay = Chaque carte à gauche de la tienne reçoit un de tes cubes. Le curcuma (jaune) vaut le moins : appuie dessus, ou fais poser les moins chers.
+LessonPlay = Ce sont les épices qui font gagner : elles achètent les arches du haut. Commence par la carte qui te donne deux cubes jaunes de curcuma : appuie dessus.
+LessonPlayOn = La carte indiquée te rapproche d’une arche. Appuie dessus.
+LessonRest = Les cartes que tu as jouées reviennent quand tu te reposes. Cela coûte un tour : appuie sur « Repos ».
+LessonReturn = Une caravane porte dix cubes. Rends ceux dont tu as le moins besoin.
+LessonUpgrade = Les épices montent du curcuma (jaune) au safran (rouge), à la cardamome (vert) et à la cannelle (brun). Appuie sur la carte d’amélioration pour faire monter tes cubes.
+LessonWait = L’autre caravane est en marche. C’est ensuite à toi.
+SkipLesson = Passer la leçon
