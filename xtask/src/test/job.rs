@@ -58,6 +58,6 @@ fn last(program: &Path) -> Command {
         return Command::new(program);
     }
     let mut command = Command::new("nice");
-    command.args(["-n", "10"]).arg(program);
+    command.args(["-n", "5"]).arg(program);
     command
 }
