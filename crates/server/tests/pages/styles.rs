@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use caravan_server::pages::ASSETS;
+use caravan_server::pages::{ASSETS, Asset};
 
 use crate::everywhere::on_every_page;
 
@@ -27,7 +27,7 @@ const NUMBERED: [&str; 4] = ["column-", "half-row-", "columns-", "half-rows-"];
 
 /// The text of every style sheet as it is served.
 fn sheets() -> String {
-    let is_sheet = |asset: &&&caravan_server::pages::Asset| asset.path.ends_with(".css");
+    let is_sheet = |asset: &&&Asset| asset.path.ends_with(".css");
     ASSETS.iter().filter(is_sheet).map(|asset| std::str::from_utf8(asset.bytes).unwrap()).collect()
 }
 
@@ -59,8 +59,8 @@ fn on_pages() -> BTreeSet<String> {
 }
 
 fn is_numbered(class: &str) -> bool {
-    let number = |family: &&str| class.strip_prefix(*family).is_some_and(|number| number.parse::<u8>().is_ok());
-    NUMBERED.iter().any(|family| number(&family))
+    let number_of = |family: &&str| class.strip_prefix(*family)?.parse::<u8>().ok();
+    NUMBERED.iter().any(|family| number_of(family).is_some())
 }
 
 #[test]
