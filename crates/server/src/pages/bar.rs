@@ -85,7 +85,7 @@ fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
     };
     Some(html! {
         p.prompt role="status" {
-            b { (scene.t.word(Word::Hint)) ": " (doing) } " "
+            b { (scene.t.word(Word::Hint)) (scene.t.word(Word::Colon)) (doing) } " "
             @if let Some(why) = scene.t.outlook(hint.outlook) { (why) }
         }
     })

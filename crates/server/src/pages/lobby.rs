@@ -126,7 +126,7 @@ fn chosen_map(t: Texts, map: Interned<Map>) -> Markup {
     let name = Map::included().find(|&name| name == map.name()).map(|name| t.map_name(name));
     html! {
         section.panel.chosen-map {
-            h2 { (t.word(Word::Map)) @if let Some(name) = name { ": " (name) } }
+            h2 { (t.word(Word::Map)) @if let Some(name) = name { (t.word(Word::Colon)) (name) } }
             (map_picture(&map))
         }
     }

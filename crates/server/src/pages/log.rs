@@ -12,7 +12,7 @@ pub(super) fn sentence(scene: &Scene, entry: &LogEntry) -> Markup {
         return drawn(scene);
     }
     let who = scene.who(entry.seat);
-    html! { b { (scene.t.who(who)) } " " (scene.t.event(who, &entry.event, &scene.everyone())) }
+    html! { b { (scene.t.subject(who)) } " " (scene.t.event(who, &entry.event, &scene.everyone())) }
 }
 
 /// Where the lot fell: nobody did it, and each name comes up after the one before it.

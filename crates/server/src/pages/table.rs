@@ -251,7 +251,7 @@ impl Clock {
         let direction = if self.limit.is_some() { "down" } else { "up" };
         html! {
             span.clock title=(t.word(label)) {
-                (icon(Icon::Clock)) span.visually-hidden { (t.word(label)) ": " }
+                (icon(Icon::Clock)) span.visually-hidden { (t.word(label)) (t.word(Word::Colon)) }
                 time data-clock=(direction) data-seconds=(shown) { (t.clock(shown)) }
             }
         }

@@ -55,10 +55,19 @@ impl Texts {
         (!names.is_empty()).then(|| self.listed(&names))
     }
 
-    pub(crate) fn who(self, who: Who) -> String {
+    /// A player in a list: "You", "Ada".
+    pub(crate) fn who<'a>(self, who: Who<'a>) -> &'a str {
         match who {
-            Who::You => self.word(Word::WhoYou).to_owned(),
-            Who::Named(name) => name.to_owned(),
+            Who::You => self.word(Word::WhoYou),
+            Who::Named(name) => name,
+        }
+    }
+
+    /// A player before what they did: "You", "Ada".
+    pub(crate) fn subject<'a>(self, who: Who<'a>) -> &'a str {
+        match who {
+            Who::You => self.word(Word::SubjectYou),
+            Who::Named(name) => name,
         }
     }
 

@@ -38,7 +38,7 @@ impl Texts {
     }
 
     pub(crate) fn tie_break(self, tied: &[Who], winner: Who, points: u32) -> String {
-        let names: Vec<String> = tied.iter().map(|&who| self.who(who)).collect();
+        let names: Vec<&str> = tied.iter().map(|&who| self.who(who)).collect();
         self.tie(&self.listed(&names), tied.contains(&Who::You), winner, points)
     }
 

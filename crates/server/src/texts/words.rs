@@ -336,12 +336,14 @@ words! {
     // What lists are made of.
     ListComma,
     ListAnd,
+    Colon,
     Nothing,
 
     // What the games and their pieces are called.
     SpiceRoad,
     SandToSea,
     WhoYou,
+    SubjectYou,
     NobodyElse,
     LessThanAMinute,
 

@@ -29,7 +29,11 @@ const SAME: &[&str] = &[
     "Jules",
     "Guide",
     "Options",
+    "Table",
 ];
+
+/// Words that are the same in French and in English.
+const ALIKE: &[&str] = &["point", "points", "minute", "minutes", "h", "bot", "Pilgrim", "Vizir", "Jules"];
 
 #[test]
 fn no_page_in_german_says_anything_in_english() {
@@ -50,11 +54,13 @@ fn no_page_says_anything_in(language: Language, other: Language) {
     let (own, other) = (texts(language), texts(other));
     for (page, said) in own.iter().filter(|(page, _)| language != Language::French || **page != "rules") {
         for text in said.intersection(&other[page]) {
+            let is_alike = |word| ALIKE.contains(&word) || word.parse::<u32>().is_ok();
+            let is_alike = language == Language::French && words(text).all(is_alike);
             let has_words = text.chars().filter(|c| c.is_alphabetic()).count() > 1;
             let is_address = text.starts_with("https://") || text.starts_with("9f2c");
             let is_drawing = text.chars().all(|letter| "oP \n".contains(letter));
             assert!(
-                !has_words || is_address || is_drawing || SAME.contains(&text.as_str()),
+                !has_words || is_address || is_drawing || is_alike || SAME.contains(&text.as_str()),
                 "{page}: {text:?} in both languages"
             );
         }

@@ -61,12 +61,16 @@ seconds = { $seconds ->
 hours_in_short = { $hours } Std.
 minutes_in_short = { $minutes } Min.
 LessThanAMinute = weniger als eine Minute
+# In a list of players, and before what somebody did.
 WhoYou = Du
+SubjectYou = Du
 Nothing = nichts
 
 # What stands between the parts of a list, with its blanks: "a, b und c".
 ListComma = {", "}
 ListAnd = {" und "}
+# Between a head and what follows it.
+Colon = {": "}
 
 ## The games
 

@@ -47,12 +47,16 @@ seconds = { $seconds ->
 hours_in_short = { $hours } h
 minutes_in_short = { $minutes } min
 LessThanAMinute = less than a minute
+# In a list of players, and before what somebody did.
 WhoYou = You
+SubjectYou = You
 Nothing = nothing
 
 # What stands between the parts of a list, with its blanks: "a, b and c".
 ListComma = {", "}
 ListAnd = {" and "}
+# Between a head and what follows it.
+Colon = {": "}
 
 ## The games
 

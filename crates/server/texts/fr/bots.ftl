@@ -9,7 +9,7 @@ level_trader = Négociant
 level_merchant = Marchand
 level_master = Maître
 level_vizier = Vizir
-level_oracle = Pythie
+level_oracle = Oracle
 
 # How they play, in a line.
 character_wanderer = découvre la route et n’en voit pas grand-chose

@@ -58,12 +58,16 @@ seconds = { $seconds ->
 hours_in_short = { $hours } h
 minutes_in_short = { $minutes } min
 LessThanAMinute = moins d’une minute
-WhoYou = Tu
+# In a list of players, and before what somebody did.
+WhoYou = Toi
+SubjectYou = Tu
 Nothing = rien
 
 # What stands between the parts of a list, with its blanks: "a, b et c".
 ListComma = {", "}
 ListAnd = {" et "}
+# Between a head and what follows it.
+Colon = {" : "}
 
 ## The games
 
@@ -99,7 +103,7 @@ wins = { $who ->
         [you] Tu gagnes avec { points }
        *[other] { $who_name } gagne avec { points }
     }
-tie = Égalité à { points } : { $tied }. La victoire revient à qui a joué en dernier : { $winner ->
+tie = { $tied } : égalité à { points }. La victoire revient à qui a joué en dernier : { $winner ->
         [you] toi
        *[other] { $winner_name }
     }.
@@ -124,7 +128,7 @@ BrandHome = Caravan, toutes les tables
 Close = Fermer
 Copy = Copier
 FanProject = Un projet d’amateurs, non officiel, avec ses propres mots et images.
-Guest = Invité
+Guest = Convive
 LanguageSetting = Langue
 Rules = Règles
 Save = Enregistrer

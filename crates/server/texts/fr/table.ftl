@@ -122,7 +122,10 @@ plus_cards = +{ cards }
 
 ## Choosing cubes
 
-trade_so_often = { $times } fois : payer { $input }, gagner { $output }
+trade_so_often = { $times ->
+        [0] Aucun échange
+       *[other] { $times } fois : payer { $input }, gagner { $output }
+    }
 steps_used = { $used ->
         [one] { $used } cran
        *[other] { $used } crans
@@ -271,10 +274,10 @@ SettleReturn = La nouvelle carte est visible. Rends maintenant ce qui est en tro
 SettleToll = Un péage a trop rempli ta cale. Rends ce qui est en trop.
 SettleTrade = La nouvelle carte est visible. Tu peux maintenant échanger à ce marché.
 SeeScores = Voir les scores
-SkipToSide = Aller à ton côté
+SkipToSide = Aller de ton côté
 SoFar = Jusqu’ici
 StoodInFor = un bot joue pour le moment
-TableNav = Navigation de la table
+TableNav = Table
 TakeBackAsked = Reprise demandée
 TimeLeft = Temps restant
 TimePassed = Durée de ce tour
@@ -332,7 +335,7 @@ Total = Somme
 
 Go = Aller
 NextTurn = Tour suivant
-PlayOn = Continuer la partie
+PlayOn = Continuer
 PlayOnFromHere = Continuer d’ici contre des bots
 PreviousTurn = Tour précédent
 TurnSlider = Numéro du tour
