@@ -3,6 +3,7 @@
 mod cargo;
 mod fuzz;
 mod needs;
+mod python;
 mod test;
 mod train;
 

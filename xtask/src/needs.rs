@@ -16,7 +16,11 @@ struct Need {
 }
 
 const NEEDS: &[Need] = &[
-    Need { what_for: "for the example bot", programs: &["python3"], packages: &["python3"] },
+    Need {
+        what_for: "for the example bot and the Python package",
+        programs: &["python3"],
+        packages: &["python3", "python3-venv"],
+    },
     Need {
         what_for: "a PostgreSQL server, for the tests of many nodes",
         programs: &["initdb", "/usr/lib/postgresql/15/bin/initdb", "/usr/lib/postgresql/17/bin/initdb"],
