@@ -7,8 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 /// What the package is built and tested with, by name from PyPI.
-const PACKAGES: &[&str] =
-    &["maturin", "numpy", "gymnasium", "pettingzoo", "pytest", "ray", "pygame", "chess", "rlcard", "mypy"];
+const PACKAGES: &[&str] = &["maturin", "numpy", "gymnasium", "pettingzoo", "pytest", "ray", "mypy"];
 
 /// Builds the package as `pip install` does for anybody, and runs its tests. Only the first run needs a network.
 pub fn test() -> Result<()> {

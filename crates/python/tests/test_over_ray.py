@@ -26,7 +26,10 @@ class Killer:
 
     def on_result(self, job, actor):
         self.counted.append(job)
-        self.pids[actor] = self.pids.get(actor) or ray.get(actor.pid.remote())
+        try:
+            self.pids[actor] = ray.get(actor.pid.remote())
+        except ray.exceptions.RayActorError:
+            return  # It was killed when it had brought its result already.
         # The others are busy: whoever is idle is given something before the next result is waited for.
         other = next((known for known in self.pids if known != actor), None)
         if other and not self.lost:

@@ -12,7 +12,7 @@ MOVER = "#fff4c2"
 COLOURS = {"y": "#e8c22e", "r": "#c8352c", "g": "#3f8f3f", "b": "#7a4a21"}
 BOATS = ["#1f4e9e", "#9e1f6a", "#1f9e8b", "#5a5a5a", "#9e6a1f"]
 
-WIDTH, MARGIN, CELL_WIDTH, CELL_HEIGHT = 760, 10, 92, 38
+WIDTH, MARGIN, CELL_WIDTH, CELL_HEIGHT = 760, 10, 92, 46
 CARD_WIDTH, CARD_HEIGHT, CUBE = 116, 52, 9
 
 
@@ -91,9 +91,9 @@ def _map(seen: Seen, top: int) -> tuple[list[Box | Label], int]:
 
 def _cell(x: int, y: int, name: str, there: str, outposts: list[int], boats: list[int]) -> list[Box | Label]:
     shapes: list[Box | Label] = [Box(x, y, CELL_WIDTH - 4, CELL_HEIGHT - 4, SEA if there == "sea" else LAND)]
-    shapes += [Label(x + 4, y + 4, f"{name} {there}"), Label(x + 4, y + 14, face_of(there))]
-    shapes += [Box(x + 4 + 8 * seat, y + 25, 6, 6, BOATS[seat], INK) for seat in outposts]
-    shapes += [Box(x + 44 + 9 * seat, y + 24, 8, 4, BOATS[seat], INK) for seat in boats]
+    shapes += [Label(x + 4, y + 4, f"{name} {there}"), Label(x + 4, y + 17, face_of(there))]
+    shapes += [Box(x + 4 + 8 * seat, y + 32, 6, 6, BOATS[seat], INK) for seat in outposts]
+    shapes += [Box(x + 44 + 9 * seat, y + 32, 8, 4, BOATS[seat], INK) for seat in boats]
     return shapes
 
 
@@ -104,7 +104,7 @@ def _player(player: Player, y: int) -> list[Box | Label]:
         Box(MARGIN, y, 6, 58, BOATS[int(player.name[-1])]),
         Label(MARGIN + 12, y + 5, f"{player.name}  {player.points} points"),
     ]
-    shapes += _cubes(MARGIN + 160, y + 4, player.cubes)
+    shapes += _cubes(MARGIN + 200, y + 5, player.cubes)
     half = (len(lists) + 1) // 2
     for line, words in enumerate(["   ".join(lists[:half]), "   ".join(lists[half:])]):
         shapes.append(Label(MARGIN + 12, y + 22 + 16 * line, words))
