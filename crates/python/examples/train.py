@@ -3,7 +3,8 @@
     python examples/train.py --minutes 3
     python examples/train.py --minutes 3 --against pedlar --games 200 --seed 1
 
-It needs numpy and nothing else. The method is proximal policy optimisation on a batch of games in which the network plays both
+It needs numpy and nothing else. Seven minutes on one shared core were 2.8 million decisions: it then won 99 of 100 games against
+random, 89 against greedy and 8 (95 %: 4 to 15) against pedlar. The method is proximal policy optimisation on a batch of games in which the network plays both
 sides. A step is rewarded with what it gains in points over the other side; the end of a game with winning it.
 """
 
@@ -11,7 +12,12 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 import time
+
+# The matrices are small: more threads cost more than they bring, most of all on a machine that is busy.
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
