@@ -65,7 +65,7 @@ pub fn is_there(program: &str) -> bool {
 }
 
 /// Tries to install Debian packages. What comes of it is seen by looking again.
-fn install(packages: &[&str]) {
+pub fn install(packages: &[&str]) {
     let run = |words: &[&str]| {
         let (program, words) =
             if is_root() { ("apt-get", words.to_vec()) } else { ("sudo", [&["-n", "apt-get"], words].concat()) };

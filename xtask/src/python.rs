@@ -6,6 +6,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::needs;
+
 /// What the package is built and tested with, by name from PyPI.
 const PACKAGES: &[&str] = &["maturin", "numpy", "gymnasium", "pettingzoo", "pytest", "ray", "mypy"];
 
@@ -33,11 +35,19 @@ fn provide(venv: &Path) -> Result<()> {
         return Ok(());
     }
     eprintln!("xtask: installing {wanted} from PyPI into target/python");
-    let made = Command::new("python3").args(["-m", "venv"]).arg(venv).status();
-    let made = made.context("python3 cannot be started")?;
-    ensure!(made.success(), "python3 -m venv failed: on Debian, apt-get install python3-venv");
+    if !make(venv)? {
+        // Debian has this part of Python in a package of its own.
+        needs::install(&["python3-venv"]);
+        ensure!(make(venv)?, "python3 -m venv failed: on Debian, apt-get install python3-venv");
+    }
     run(venv, venv, "pip", &[&["install", "--quiet"], PACKAGES].concat())?;
     Ok(fs::write(stamp, wanted)?)
+}
+
+/// Makes an empty environment, and says whether that was possible.
+fn make(venv: &Path) -> Result<bool> {
+    let made = Command::new("python3").args(["-m", "venv"]).arg(venv).status();
+    Ok(made.context("python3 cannot be started")?.success())
 }
 
 /// Runs a program of the environment, which is first in the path.
