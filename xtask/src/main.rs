@@ -1,8 +1,9 @@
-//! Chores of the repository, each one word: `cargo xtask test`, `lint`, `ci`, `tidy`, `fuzz`, `train`.
+//! Chores of the repository, each one word: `cargo xtask test`, `python`, `lint`, `ci`, `tidy`, `fuzz`, `train`.
 
 mod cargo;
 mod fuzz;
 mod needs;
+mod python;
 mod test;
 mod train;
 
@@ -14,6 +15,7 @@ const HELP: &str = "\
 Chores of the repository:
 
   cargo xtask test    install what the tests need where possible, then run every test, side by side
+  cargo xtask python  build the Python package in an environment of its own, and run its tests alone
   cargo xtask lint    format, lints with warnings denied, documentation
   cargo xtask ci      what has to pass before a change lands: lint, then test
   cargo xtask tidy    format, and apply the lints' suggestions
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
         ["test"] => test::test(),
+        ["python"] => python::test(),
         ["lint"] => lint(),
         ["ci"] => lint().and_then(|()| test::test()),
         ["tidy"] => tidy(),

@@ -16,7 +16,11 @@ struct Need {
 }
 
 const NEEDS: &[Need] = &[
-    Need { what_for: "for the example bot", programs: &["python3"], packages: &["python3"] },
+    Need {
+        what_for: "for the example bot and the Python package",
+        programs: &["python3"],
+        packages: &["python3", "python3-venv"],
+    },
     Need {
         what_for: "a PostgreSQL server, for the tests of many nodes",
         programs: &["initdb", "/usr/lib/postgresql/15/bin/initdb", "/usr/lib/postgresql/17/bin/initdb"],
@@ -61,7 +65,7 @@ pub fn is_there(program: &str) -> bool {
 }
 
 /// Tries to install Debian packages. What comes of it is seen by looking again.
-fn install(packages: &[&str]) {
+pub fn install(packages: &[&str]) {
     let run = |words: &[&str]| {
         let (program, words) =
             if is_root() { ("apt-get", words.to_vec()) } else { ("sudo", [&["-n", "apt-get"], words].concat()) };

@@ -7,8 +7,15 @@ use super::binary::TestBinary;
 use crate::{cargo, needs};
 
 /// What takes longest, the longest first.
-const LONG: [&str; 6] =
-    ["browser_tests browser", "rules differential", "rules battery", "fuzz targets", "doctests", "bots games"];
+const LONG: [&str; 7] = [
+    "browser_tests browser",
+    "python package",
+    "rules differential",
+    "rules battery",
+    "fuzz targets",
+    "doctests",
+    "bots games",
+];
 
 /// Crates that know no clock. Their tests compute without a pause, and nothing in them runs out of time: those that wait for an
 /// answer, from a browser or a server, go first where both want a processor.
@@ -44,6 +51,13 @@ impl Job {
     pub fn check_of_fuzz_targets() -> Job {
         let words = ["check", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir", "target/fuzz"];
         Job { name: "fuzz targets".to_owned(), command: cargo::command(&words), has_tests: false }
+    }
+
+    /// The Python package, which this program builds and tests when it is asked to.
+    pub fn python() -> Job {
+        let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "xtask".into()));
+        command.arg("python");
+        Job { name: "python package".to_owned(), command, has_tests: true }
     }
 
     /// Its place in the order in which jobs are begun.

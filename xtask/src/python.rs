@@ -1,0 +1,72 @@
+//! The Python package: built and tested in a virtual environment of its own under `target/`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::needs;
+
+/// What the package is built and tested with, by name from PyPI.
+const PACKAGES: &[&str] = &["maturin", "numpy", "gymnasium", "pettingzoo", "pytest", "ray", "mypy"];
+
+/// Builds the package as `pip install` does for anybody, and runs its tests. Only the first run needs a network.
+pub fn test() -> Result<()> {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let venv = root.join("target/python/venv");
+    provide(&venv)?;
+    // What is installed already is the build's own business, so it is told not to fetch anything.
+    let package = root.join("crates/python");
+    run(
+        &venv,
+        root,
+        "pip",
+        &["install", "--quiet", "--no-build-isolation", "--no-deps", "--no-index", &text(&package)],
+    )?;
+    run(&venv, &package, "python", &["-m", "pytest", "--quiet"])
+}
+
+/// Makes the environment, unless it is there with everything in it.
+fn provide(venv: &Path) -> Result<()> {
+    let stamp = venv.join("installed");
+    let wanted = PACKAGES.join(" ");
+    if fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    eprintln!("xtask: installing {wanted} from PyPI into target/python");
+    if !make(venv)? {
+        // Debian has this part of Python in a package of its own.
+        needs::install(&["python3-venv"]);
+        ensure!(make(venv)?, "python3 -m venv failed: on Debian, apt-get install python3-venv");
+    }
+    run(venv, venv, "pip", &[&["install", "--quiet"], PACKAGES].concat())?;
+    Ok(fs::write(stamp, wanted)?)
+}
+
+/// Makes an empty environment, and says whether that was possible.
+fn make(venv: &Path) -> Result<bool> {
+    let made = Command::new("python3").args(["-m", "venv"]).arg(venv).status();
+    Ok(made.context("python3 cannot be started")?.success())
+}
+
+/// Runs a program of the environment, which is first in the path.
+fn run(venv: &Path, folder: &Path, program: &str, words: &[&str]) -> Result<()> {
+    eprintln!("xtask: {program} {}", words.join(" "));
+    let bin = fs::canonicalize(venv)?.join("bin");
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let paths: Vec<PathBuf> = std::iter::once(bin.clone()).chain(std::env::split_paths(&path)).collect();
+    let status = Command::new(bin.join(program))
+        .args(words)
+        .current_dir(folder)
+        .env("PATH", std::env::join_paths(paths)?)
+        .env("PIP_DISABLE_PIP_VERSION_CHECK", "1")
+        .status()
+        .with_context(|| format!("{program} cannot be started"))?;
+    ensure!(status.success(), "{program} {} failed", words.join(" "));
+    Ok(())
+}
+
+fn text(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
