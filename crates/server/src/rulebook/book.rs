@@ -75,9 +75,7 @@ impl Written {
     pub(crate) fn read(&self, game: &str, language: PageLanguage) -> Page {
         match language {
             PageLanguage::English => Page::read(game, self.name, self.english, language.language()),
-            PageLanguage::German => {
-                Page::translated(game, self.name, self.german, self.english, language.language())
-            }
+            PageLanguage::German => Page::translated(game, self.name, self.german, self.english, language.language()),
         }
     }
 }

@@ -149,10 +149,13 @@ impl<'a> Argument<'a> for bool {
 /// `gold` or `silver`.
 impl<'a> Argument<'a> for Coin {
     fn put(self, names: &Names, _: Texts, to: &mut FluentArgs<'a>) {
-        to.set(names.plain, match self {
-            Coin::Gold => "gold",
-            Coin::Silver => "silver",
-        });
+        to.set(
+            names.plain,
+            match self {
+                Coin::Gold => "gold",
+                Coin::Silver => "silver",
+            },
+        );
     }
 
     #[cfg(test)]

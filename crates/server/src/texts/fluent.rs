@@ -176,6 +176,9 @@ mod tests {
 
     #[test]
     fn letters_lose_their_marks() {
-        assert_eq!(["É", "ß", "z", "Ö", "本"].map(|text| plain(text.chars().next().unwrap())), ["e", "s", "z", "o", "本"]);
+        assert_eq!(
+            ["É", "ß", "z", "Ö", "本"].map(|text| plain(text.chars().next().unwrap())),
+            ["e", "s", "z", "o", "本"]
+        );
     }
 }

@@ -209,12 +209,14 @@ mod tests {
 
     #[test]
     fn a_single_clove_is_no_cloves() {
-        let counted = |language: Language, cubes: &str| {
-            language.texts_of(GameKind::SandToSea).cubes(cubes.parse().unwrap())
-        };
+        let counted =
+            |language: Language, cubes: &str| language.texts_of(GameKind::SandToSea).cubes(cubes.parse().unwrap());
         assert_eq!(counted(Language::English, "gb"), "1 tea and 1 clove");
         assert_eq!(counted(Language::English, "bb"), "2 cloves");
-        assert_eq!((counted(Language::German, "b"), counted(Language::German, "g")), ("1 Nelke".into(), "1 Tee".into()));
+        assert_eq!(
+            (counted(Language::German, "b"), counted(Language::German, "g")),
+            ("1 Nelke".into(), "1 Tee".into())
+        );
     }
 
     /// The fixed texts of a first game name spices too: those of their game.
