@@ -22,12 +22,17 @@ pub struct AnyRecord(Box<dyn ErasedRecord>);
 impl AnyRecord {
     /// Reads a record in either form and replays it.
     pub fn read(mut reader: impl BufRead) -> Result<AnyRecord, RecordError> {
+        AnyRecord::read_from(&mut reader)
+    }
+
+    /// The same, not generic: so readers are compiled for every table here, and not again for each kind of input.
+    fn read_from(reader: &mut dyn BufRead) -> Result<AnyRecord, RecordError> {
         let start = reader.fill_buf().map_err(Problem::Unreadable).map_err(RecordError::at(Place::Whole))?;
         let first = start.iter().find(|byte| !byte.is_ascii_whitespace());
         if first == Some(&b'{') { AnyRecord::read_json(reader) } else { AnyRecord::read_text(reader) }
     }
 
-    fn read_text(reader: impl BufRead) -> Result<AnyRecord, RecordError> {
+    fn read_text(reader: &mut dyn BufRead) -> Result<AnyRecord, RecordError> {
         let mut lines = Lines::new(reader);
         let (kind, players) = read_head(&mut lines)?;
         let read = with_game!(kind, players, G => {
@@ -36,7 +41,7 @@ impl AnyRecord {
         read.unwrap_or_else(|| Err(lines.error(no_such_table(kind, players))))
     }
 
-    fn read_json(reader: impl BufRead) -> Result<AnyRecord, RecordError> {
+    fn read_json(reader: &mut dyn BufRead) -> Result<AnyRecord, RecordError> {
         let mut bytes = Vec::new();
         let mut bounded = reader.take(JSON_LIMIT + 1);
         bounded.read_to_end(&mut bytes).map_err(Problem::Unreadable).map_err(RecordError::at(Place::Whole))?;
