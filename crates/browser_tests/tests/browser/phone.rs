@@ -5,7 +5,7 @@ use caravan_browser_tests::{Browser, Look, Person, Site, Way};
 use crate::{needs_a_browser, pictures};
 
 /// The width of a hex of the map, in pixels.
-const HEX: &str = "return document.querySelector('.map .cell').getBoundingClientRect().width";
+const HEX: &str = "return document.querySelector('.hex-map .cell').getBoundingClientRect().width";
 /// The part of the page's width that the map leaves free beside the merchants.
 const IDLE: &str = "const box = (css) => document.querySelector(css).getBoundingClientRect(); return box('.sea').width - box('.hex-map').width";
 
