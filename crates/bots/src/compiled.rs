@@ -16,10 +16,13 @@ use crate::playbook::Playbook;
 use crate::registry::build_inline;
 use crate::spec::SpecError;
 
+/// A bot that was built, or what is wrong with its text.
+type Built<G> = Result<Box<dyn Bot<G>>, SpecError>;
+
 /// The functions of one table.
 #[derive(Clone, Copy)]
 pub(crate) struct Compiled<G: Playbook> {
-    pub(crate) build: fn(&str) -> Result<Box<dyn Bot<G>>, SpecError>,
+    pub(crate) build: fn(&str) -> Built<G>,
     pub(crate) net: fn() -> Result<Arc<Net>, NetError>,
     pub(crate) judge_candidates: fn(&mut Evaluator, &[G], &mut Vec<Judgement>),
 }
