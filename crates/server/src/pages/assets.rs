@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use caravan_rules::GameKind;
+
 /// A file that is served as it is.
 #[derive(Debug)]
 pub struct Asset {
@@ -44,6 +46,14 @@ pub static SAND_TO_SEA_STYLE: Asset = Asset {
     bytes: include_bytes!(concat!(env!("OUT_DIR"), "/sand_to_sea.css")),
     address: LazyLock::new(|| versioned(&SAND_TO_SEA_STYLE)),
 };
+
+/// The style sheet that pages of a game's tables have beside that of every page.
+pub(super) fn style_of(game: GameKind) -> &'static Asset {
+    match game {
+        GameKind::SpiceRoad => &SPICE_ROAD_STYLE,
+        GameKind::SandToSea => &SAND_TO_SEA_STYLE,
+    }
+}
 
 /// The pictures.
 pub static SYMBOLS: Asset = Asset {

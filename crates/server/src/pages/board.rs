@@ -3,7 +3,7 @@
 use caravan_rules::{Decision, Game, GameKind, Outcome, Seat, ToMove};
 use maud::Markup;
 
-use super::assets::{Asset, SAND_TO_SEA_STYLE, SPICE_ROAD_STYLE};
+use super::assets::{Asset, style_of};
 use super::sand_to_sea::{self, SandToSeaBoard};
 use super::scene::Scene;
 use super::spice_road::{self, SpiceRoadBoard};
@@ -150,10 +150,7 @@ impl Board {
 
     /// The style sheet that tables of this game have beside that of every page.
     pub(super) fn style(&self) -> &'static Asset {
-        match self {
-            Board::SpiceRoad(_) => &SPICE_ROAD_STYLE,
-            Board::SandToSea(_) => &SAND_TO_SEA_STYLE,
-        }
+        style_of(self.game())
     }
 
     /// What can be done, in a sentence, before anything is chosen.

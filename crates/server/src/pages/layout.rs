@@ -18,12 +18,7 @@ pub(super) enum Stays {
 
 /// A whole document around a body.
 pub(super) fn document(visitor: &Visitor, title: &str, body: Markup) -> Markup {
-    document_that(Stays::Still, visitor, title, body)
-}
-
-/// A whole document around a body that others may change.
-pub(super) fn document_that(stays: Stays, visitor: &Visitor, title: &str, body: Markup) -> Markup {
-    styled_document(stays, None, visitor, title, body)
+    styled_document(Stays::Still, None, visitor, title, body)
 }
 
 /// A whole document with a style sheet of its own beside the common one.

@@ -4,8 +4,9 @@ use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_rules::{GameKind, Seat};
 use maud::{Markup, html};
 
+use super::assets::style_of;
 use super::icons::{Icon, icon};
-use super::layout::{Place, Stays, csrf, document_that, notice, page_content, problem};
+use super::layout::{Place, Stays, csrf, notice, page_content, problem, styled_document};
 use super::map_picture::map_picture;
 use super::named_deal::named_deal;
 use super::person::{copy_field, name_field};
@@ -47,9 +48,9 @@ pub struct LobbyPage {
 }
 
 impl LobbyPage {
-    /// The whole document.
+    /// The whole document, with the style of the table: when the game begins, the script changes the body and not the head.
     pub fn render(&self) -> Markup {
-        document_that(Stays::Fresh, &self.visitor, &self.title(), self.body())
+        styled_document(Stays::Fresh, Some(style_of(self.game)), &self.visitor, &self.title(), self.body())
     }
 
     fn body(&self) -> Markup {

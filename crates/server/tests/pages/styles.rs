@@ -148,3 +148,13 @@ fn parts_of_the_script_import_what_the_others_export() {
     assert!(exported.len() > 10);
     assert_eq!(imported, exported);
 }
+
+/// When a game begins the script puts the table in the place of the lobby, and leaves the head as it is.
+#[test]
+fn whatever_shows_a_table_has_the_style_of_its_game_before_the_game_begins() {
+    on_every_page(|place, page| {
+        let sheets = page.named("link").into_iter().filter(|link| link.attribute("rel") == Some("stylesheet")).count();
+        let is_of_a_table = !page.with("data-table").is_empty();
+        assert!(!is_of_a_table || sheets == 2, "{place} has {sheets} style sheets");
+    });
+}
