@@ -121,7 +121,7 @@ hold_tiles_taken = { $places } places de plus dans la cale
 take_points_tile = { points } à la fin
 TakeMoveTile = Un pas gratuit à chaque voyage
 TakeHoldTile = 3 places de plus dans la cale
-take_free_card = Prendre gratuitement : { $card }{ $on_it_count ->
+take_free_card = Prendre, gratuit : { $card }{ $on_it_count ->
         [0] {""}
        *[other] , avec { $on_it } dessus
     }
