@@ -1,7 +1,7 @@
 //! Every word a player reads: message keys with data, in each language.
 //!
 //! The texts themselves are Project Fluent files, one folder per language (`crates/server/texts`). Their keys are listed in
-//! `words` (fixed texts) and `messages` (texts with arguments); the methods of [`Texts`] choose the message and give it its
+//! `words` (fixed texts) and `messages` (texts with arguments); the methods of `Texts` choose the message and give it its
 //! arguments, once for all languages. What happened at a table is data too ([`LogEntry`]), and becomes a sentence only when
 //! somebody reads it.
 

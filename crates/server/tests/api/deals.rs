@@ -77,7 +77,7 @@ async fn the_result_says_that_the_deal_had_a_name() {
 async fn claims_lie_face_down_where_the_table_says_so() {
     let server = server().await;
     let mut robo = Client::named(&server, "Robo").await;
-    let new = |claims: &str| json!({"game": "spice-road", "seats": ["me", "bot:trader"], "pace": "instant", "claims": claims});
+    let new = |claims: &str| json!({"game": "spice-road", "seats": ["me", "bot:trader"], "seating": "listed", "pace": "instant", "claims": claims});
     let (_, shown) = robo.post("/api/tables", new("shown")).await;
     assert!(shown["claims"] == "shown" && shown["position"].is_string(), "{shown}");
     let (status, table) = robo.post("/api/tables", new("faceDown")).await;
