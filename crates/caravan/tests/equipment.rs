@@ -122,7 +122,7 @@ fn a_game_played_with_them_can_be_checked_anywhere() {
     folder.write("names.txt", &cut.join("\n"));
     let unknown = folder.refuses("record check --map map.txt names.txt");
     assert!(
-        unknown.contains("names.txt: line 7: ") && unknown.contains("load their file with --components"),
+        unknown.contains("names.txt: line 8: ") && unknown.contains("load their file with --components"),
         "{unknown}"
     );
     folder.prints(&format!("record show {own} names.txt"));
