@@ -110,7 +110,7 @@ fn waiting<'a>(page: &TablePage, scene: &Scene<'a>, seat: Seat) -> Waiting<'a> {
     Waiting {
         name: scene.name(seat),
         is_away: page.sitters.get(seat.index()).is_some_and(|sitter| sitter.kind == SitterKind::Away),
-        is_settling: page.board.owes().is_some(),
+        owed: page.board.owed(),
         turns_until_yours: page.viewer.map(|viewer| page.board.turns_until(viewer)),
     }
 }

@@ -7,7 +7,7 @@ use super::assets::{Asset, style_of};
 use super::sand_to_sea::{self, SandToSeaBoard};
 use super::scene::Scene;
 use super::spice_road::{self, SpiceRoadBoard};
-use crate::texts::{Event, Word};
+use crate::texts::{Event, Owed, Word};
 
 /// The game part of a table page: each game draws its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,6 +66,16 @@ impl Board {
             Board::SpiceRoad(board) => board.before.owes,
             Board::SandToSea(board) => board.before.owes,
         }
+    }
+
+    /// What the seat to move owes, if it is a settling step.
+    pub(super) fn owed(&self) -> Option<Owed> {
+        self.owes()?;
+        let may_trade = match self {
+            Board::SpiceRoad(_) => false,
+            Board::SandToSea(board) => board.may_still_trade(),
+        };
+        Some(if may_trade { Owed::Trade } else { Owed::Cubes })
     }
 
     /// Whether a turn is being made on this page, or a settling step is owed.

@@ -15,7 +15,7 @@ use super::menu::menu_sheet;
 use super::scene::Scene;
 use super::sitter::Sitter;
 use super::visitor::Visitor;
-use crate::texts::{Event, LogEntry, Problem, Texts, Word};
+use crate::texts::{Event, LogEntry, Problem, Texts, Who, Word};
 
 /// A running or finished game as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -191,6 +191,10 @@ impl TablePage {
 
     fn whose_turn(&self, scene: &Scene) -> String {
         match self.board.to_move() {
+            // A toll has overfilled their hold: the turn is somebody else's.
+            ToMove::Seat(seat) if scene.who(seat) == Who::You && self.board.owes().is_some_and(|turn| turn != seat) => {
+                scene.t.word(Word::CubesToReturn).to_owned()
+            }
             ToMove::Seat(seat) => scene.t.turn_of_player(scene.who(seat)),
             ToMove::Over => scene.t.word(Word::GameOver).to_owned(),
         }

@@ -15,7 +15,7 @@ use crate::chance::keyed_generator;
 use crate::claims::Claims;
 use crate::error::{Result, status_of};
 use crate::names::seat_called;
-use crate::pages::{Clock, EndPage, Hint, Lesson, LobbyPage, Sitter, SitterKind, TablePage, TakeBack};
+use crate::pages::{Clock, EndPage, Hint, Lesson, LobbyPage, Outlook, Sitter, SitterKind, TablePage, TakeBack};
 use crate::server::Server;
 use crate::sight::Sight;
 use crate::table::{ABSENT, Live, Table};
@@ -101,7 +101,7 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
         step: draft.len(),
         log: sight.log(&live.told),
         clock: Clock { passed: seconds(server.now() - live.turn_began), limit: table.options.limit },
-        hint: if is_to_move { live.hint.as_ref().and_then(|advised| hint(live, advised)) } else { None },
+        hint: if is_to_move { live.hint.as_ref().and_then(|advised| hint(table, live, advised)) } else { None },
         lesson: viewer
             .filter(|_| table.options.is_lesson && !visit.skips_lesson)
             .map(|_| lesson(table, live, is_to_move)),
@@ -116,9 +116,11 @@ fn playing(server: &Server, visit: &Visit, table: &Table, live: &Live, problem: 
     }
 }
 
-fn hint(live: &Live, advised: &Advised) -> Option<Hint> {
+fn hint(table: &Table, live: &Live, advised: &Advised) -> Option<Hint> {
     let (event, first) = (live.referee.event_of(&advised.turn)?, live.referee.first_decision(&advised.turn)?);
-    Some(Hint { event, first, outlook: advised.outlook })
+    // Where claims lie face down, nobody is told how the game stands.
+    let win = advised.outlook.win.filter(|_| table.options.claims == Claims::Shown);
+    Some(Hint { event, first, outlook: Outlook { win, ..advised.outlook } })
 }
 
 /// The guide of a first game, who has a good bot whisper in their ear. The network looks no further than the next turn: it

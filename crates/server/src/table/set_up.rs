@@ -122,8 +122,8 @@ impl SetUp {
                 let mut chance = self.chance(server);
                 let equipment = self.equipment(server, &mut chance)?;
                 let referee = shuffled(self.kind, players, equipment, &mut chance);
-                // After the deal: a name stands for the same cards whether or not seats are drawn.
-                (referee, self.seating.draw(players, &mut chance))
+                // A name stands for the cards alone: whoever has played them before does not know who starts.
+                (referee, self.seating.draw(players, &mut random_generator()))
             }
         };
         Ok((referee.ok_or(Problem::BadField("seats"))?, draw))

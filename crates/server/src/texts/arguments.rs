@@ -6,6 +6,7 @@ use caravan_rules::{Cubes, Spice};
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::Texts;
+use super::table::Owed;
 
 /// A player, as the one who reads calls them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -161,6 +162,24 @@ impl<'a> Argument<'a> for Coin {
     #[cfg(test)]
     fn variables(names: Names) -> Vec<Variable> {
         vec![Variable::new(names.plain, &["gold", "silver"])]
+    }
+}
+
+/// `trade` or `return`.
+impl<'a> Argument<'a> for Owed {
+    fn put(self, names: &Names, _: Texts, to: &mut FluentArgs<'a>) {
+        to.set(
+            names.plain,
+            match self {
+                Owed::Trade => "trade",
+                Owed::Cubes => "return",
+            },
+        );
+    }
+
+    #[cfg(test)]
+    fn variables(names: Names) -> Vec<Variable> {
+        vec![Variable::new(names.plain, &["trade", "return"])]
     }
 }
 

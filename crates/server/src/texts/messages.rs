@@ -12,6 +12,7 @@ use super::Texts;
 #[cfg(test)]
 use super::arguments::Variable;
 use super::arguments::{Argument, Names, Who, names_of};
+use super::table::Owed;
 
 /// What the code says about a message, for the test that holds the files against it.
 #[cfg(test)]
@@ -89,7 +90,7 @@ messages! {
     card_upgrade_named(steps: u8);
     card_trade_named(input: Cubes, output: Cubes);
     turn_of_player(who: Who);
-    waiting_for(name: &str, is_away: bool, is_settling: bool, turns_until_yours: Option<usize>);
+    waiting_for(name: &str, is_away: bool, owed: Option<Owed>, turns_until_yours: Option<usize>);
     round_number(round: usize);
     turn_number(turn: usize);
     turn_of(turn: usize, turns: usize);

@@ -33,7 +33,7 @@ pub use voyage::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 pub(crate) use arguments::Who;
 pub(crate) use language::PageLanguage;
 pub(crate) use sand_to_sea::{CellOffer, CellWords, Place};
-pub(crate) use table::{Aim, Waiting};
+pub(crate) use table::{Aim, Owed, Waiting};
 pub(crate) use words::Word;
 
 use caravan_rules::GameKind;

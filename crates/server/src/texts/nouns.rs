@@ -204,7 +204,7 @@ mod tests {
         assert_eq!(full(german.texts_of(road)), "Kurkuma (gelb), Safran (rot), Kardamom (grün), Zimt (braun)");
         assert_eq!(full(german.texts_of(sea)), "Ingwer (gelb), Chili (rot), Tee (grün), Nelken (braun)");
         assert_eq!(full(german.texts()), "gelb, rot, grün, braun");
-        assert_eq!(full(french.texts_of(road)), "curcuma (jaune), safran (rouge), cardamome (vert), cannelle (brun)");
+        assert_eq!(full(french.texts_of(road)), "curcuma (jaune), safran (rouge), cardamome (verte), cannelle (brune)");
     }
 
     #[test]

@@ -8,6 +8,15 @@ use caravan_rules::{Cubes, MerchantCard, MerchantId};
 use super::Texts;
 use crate::pages::Outlook;
 
+/// What a seat owes after a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Owed {
+    /// It may trade on the market, and returns what is too much then.
+    Trade,
+    /// It returns what is too much.
+    Cubes,
+}
+
 /// What a player waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Waiting<'a> {
@@ -15,8 +24,8 @@ pub(crate) struct Waiting<'a> {
     pub(crate) name: &'a str,
     /// Whether that person's browser is not connected.
     pub(crate) is_away: bool,
-    /// Whether they settle what a turn left owed rather than having a turn.
-    pub(crate) is_settling: bool,
+    /// What they owe, if they settle a turn rather than having one.
+    pub(crate) owed: Option<Owed>,
     /// In how many turns the one who reads has theirs; `None` for a spectator.
     pub(crate) turns_until_yours: Option<usize>,
 }
@@ -58,8 +67,8 @@ impl Texts {
     }
 
     pub(crate) fn waiting(self, waiting: Waiting) -> String {
-        let Waiting { name, is_away, is_settling, turns_until_yours } = waiting;
-        self.waiting_for(name, is_away, is_settling, turns_until_yours)
+        let Waiting { name, is_away, owed, turns_until_yours } = waiting;
+        self.waiting_for(name, is_away, owed, turns_until_yours)
     }
 
     /// The round in which the next turn is, when so many turns have been played.

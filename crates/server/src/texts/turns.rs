@@ -230,7 +230,7 @@ mod tests {
             "hat „2 aufwerten“ genommen.",
             "hat eine Punktekarte eingelöst und eine Silbermünze bekommen.",
             "hat 12 Punkte mit 1 Kurkuma, 1 Safran, 1 Kardamom und 1 Zimt eingelöst und eine Goldmünze bekommen.",
-            "hat zu viele Würfel gehabt und 1 Kurkuma und 1 Safran abgegeben.",
+            "hat überzählige Würfel gehabt und 1 Kurkuma und 1 Safran abgegeben.",
             "hat nicht mehr getauscht.",
             "hat gerastet und 1 Karte zurückgenommen.",
             "hat gerastet und 4 Karten zurückgenommen.",
@@ -241,18 +241,18 @@ mod tests {
     #[test]
     fn every_deed_is_a_sentence_in_french() {
         let sentences = [
-            "a gagné 2 curcuma.",
-            "a gagné 2 curcuma et 1 safran et rendu 1 curcuma.",
+            "a reçu 2 curcuma.",
+            "a reçu 2 curcuma et 1 safran, et rendu 1 curcuma.",
             "a amélioré 2 curcuma en safran et 1 cardamome en cannelle.",
             "a joué une amélioration sans rien améliorer.",
             "a échangé une fois 2 curcuma contre 1 cardamome.",
             "a échangé 5 fois 2 curcuma contre 1 cardamome.",
             "a pris «\u{a0}2 curcuma contre 1 cardamome\u{a0}» avec 1 cannelle dessus en posant curcuma et safran.",
             "a pris «\u{a0}améliorer 2\u{a0}».",
-            "a remporté une carte de points et reçu une pièce d’argent.",
-            "a remporté 12 points avec 1 curcuma, 1 safran, 1 cardamome et 1 cannelle et reçu une pièce d’or.",
-            "a eu trop de cubes et rendu 1 curcuma et 1 safran.",
-            "a cessé d’échanger.",
+            "a remporté une carte de points, et reçu une pièce d’argent.",
+            "a remporté 12 points avec 1 curcuma, 1 safran, 1 cardamome et 1 cannelle, et reçu une pièce d’or.",
+            "a dépassé la limite, et rendu 1 curcuma et 1 safran.",
+            "a renoncé à échanger.",
             "a pris du repos et repris 1 carte.",
             "a pris du repos et repris 4 cartes.",
         ];
@@ -293,12 +293,12 @@ mod tests {
     fn every_deed_at_sea_is_a_sentence_in_french() {
         let sentences = [
             "a commencé avec 1 gingembre et 1 thé en C2.",
-            "a gagné 2 gingembre.",
-            "a pris «\u{a0}gagner 2 gingembre et 1 piment\u{a0}» en posant gingembre et piment.",
+            "a reçu 2 gingembre.",
+            "a pris «\u{a0}recevoir 2 gingembre et 1 piment\u{a0}» en posant gingembre et piment.",
             "a pris du repos et repris 3 cartes.",
             "a rejoint B2 pour 1 carte.",
             "a rejoint B3 pour 2 cartes, payé un péage (gingembre à Mira) et construit un comptoir pour 2 gingembre.",
-            "a mouillé en C2, construit un comptoir et échangé deux fois 2 gingembre contre 2 piments.",
+            "a jeté l’ancre en C2, construit un comptoir et échangé deux fois 2 gingembre contre 2 piments.",
             "a rejoint A1 pour 2 cartes et remporté 12 points avec 1 gingembre, 1 piment, 1 thé et 1 girofle.",
         ];
         assert_eq!(told_at_sea(Language::French), sentences);

@@ -224,6 +224,8 @@ words! {
     Returned,
     SettleReturn,
     SettleToll,
+    CubesToReturn,
+    SettleBoth,
     SettleTrade,
     SeeScores,
     SkipToSide,

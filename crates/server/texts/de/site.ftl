@@ -158,9 +158,9 @@ ThinkingTime = Bedenkzeit der besten Bots
 WhoAreTheBots = Wer sind die Bots?
 Anyone = Alle
 ClaimsFaceDown = Eingelöstes verdeckt
-ClaimsFaceDownHelp = von den anderen ist zu sehen, wie viel, nicht was, und bis zum Ende keine Punkte
+ClaimsFaceDownHelp = du siehst, wie viele die anderen haben, nicht welche; Punkte erst am Ende
 ClaimsFaceDownShort = Eingelöstes liegt verdeckt
-AsListed = Wie aufgeführt, der erste Platz
+AsListed = Platz 1, dann wie aufgeführt
 BotPace = Tempo der Bots
 ByLink = per Link
 DrawnByLot = Das Los entscheidet
@@ -210,10 +210,10 @@ WhoMayJoin = Wer mitspielen darf
 FreeSeat = Frei
 InviteFriends = Freunde einladen
 JoinTable = An den Tisch setzen
-LotDecides = Wer beginnt, entscheidet das Los. Es ist schon gezogen und zeigt sich, wenn es losgeht.
+LotDecides = Wer beginnt, entscheidet das Los. Es ist schon gezogen und wird zu Spielbeginn aufgedeckt.
 Seats = Plätze
 SitDown = Nimm Platz
-StartWithBots = Jetzt anfangen, mit Bots auf den freien Plätzen
+StartWithBots = Jetzt mit Bots anfangen
 TableLink = Link zu diesem Tisch
 
 ## The person

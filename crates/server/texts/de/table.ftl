@@ -51,18 +51,22 @@ turn_of_player = { $who ->
         [you] Dein Zug
        *[other] { $who_name } ist am Zug
     }
-waiting_for = { $name } { $is_settling ->
-        [yes] { $is_away ->
-            [yes] ist nicht da und muss den Zug noch abschließen
-           *[no] schließt den Zug ab: was noch zu tauschen und was zu viel ist
+waiting_for = { $name } { $owed ->
+        [trade] { $is_away ->
+            [yes] ist nicht da und darf noch tauschen
+           *[no] darf noch tauschen, dann ist der Zug vorbei
         }
-       *[no] { $is_away ->
+        [return] { $is_away ->
+            [yes] ist nicht da und muss noch Würfel abgeben
+           *[no] muss noch Würfel abgeben
+        }
+       *[none] { $is_away ->
             [yes] ist nicht da
            *[no] überlegt
         }
     }.{ $turns_until_yours ->
         [1] {" "}Danach bist du dran.
-        [2] {" "}Du bist als Übernächstes dran.
+        [2] {" "}Du bist in zwei Zügen dran.
         [none] {" "}Du schaust zu.
        *[other] {""}
     }
@@ -172,7 +176,7 @@ lying_on_it = { $taken_count ->
        *[other] {" "}mit { $taken } darauf
     }
 did_rest = gerastet und { cards } zurückgenommen
-DidSettle = zu viele Würfel gehabt
+DidSettle = überzählige Würfel gehabt
 DidStop = nicht mehr getauscht
 
 ## What is about to happen
@@ -238,7 +242,9 @@ ReturnForMe = Gib ab
 Returned = abgegeben
 SettleReturn = Die neue Karte liegt offen. Gib jetzt ab, was zu viel ist.
 SettleToll = Ein Zoll hat deinen Laderaum überfüllt. Gib ab, was zu viel ist.
+CubesToReturn = Würfel abgeben
 SettleTrade = Die neue Karte liegt offen. Jetzt kannst du auf diesem Markt tauschen.
+SettleBoth = Die neue Karte liegt offen. Tausche erst, wenn du magst, und gib dann ab, was zu viel ist.
 SeeScores = Zur Wertung
 SkipToSide = Zu deiner Seite springen
 SoFar = Bisher

@@ -141,9 +141,9 @@ ThinkingTime = Thinking time of the best bots
 WhoAreTheBots = Who are the bots?
 Anyone = Anyone
 ClaimsFaceDown = Claims face down
-ClaimsFaceDownHelp = of the others everyone sees how many, not which, and no points until the end
+ClaimsFaceDownHelp = you see how many the others have, not which; points are shown at the end
 ClaimsFaceDownShort = claims face down
-AsListed = As listed, the first seat
+AsListed = The first seat, then as listed
 BotPace = Bot pace
 ByLink = by link
 DrawnByLot = Drawn by lot
@@ -196,7 +196,7 @@ JoinTable = Join the table
 LotDecides = The lot decides who starts. It has been drawn and shows when the table begins.
 Seats = Seats
 SitDown = Take a seat
-StartWithBots = Start now, with bots in the free seats
+StartWithBots = Start now, with bots
 TableLink = Link to this table
 
 ## The person

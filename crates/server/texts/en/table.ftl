@@ -52,12 +52,16 @@ turn_of_player = { $who ->
         [you] Your turn
        *[other] { $who_name }’s turn
     }
-waiting_for = { $name } { $is_settling ->
-        [yes] { $is_away ->
-            [yes] is away and still has to settle the turn
-           *[no] settles the turn: what is left to trade and too much to keep
+waiting_for = { $name } { $owed ->
+        [trade] { $is_away ->
+            [yes] is away and may still trade
+           *[no] may still trade, then the turn is over
         }
-       *[no] { $is_away ->
+        [return] { $is_away ->
+            [yes] is away and still has to return cubes
+           *[no] still has to return cubes
+        }
+       *[none] { $is_away ->
             [yes] is away
            *[no] is thinking
         }
@@ -200,7 +204,7 @@ BackInHand = Back in your hand
 BackToTable = Back to the table
 BackToTables = All tables
 BeforeFirstTurn = The game has not begun.
-LotFell = The lot fell:
+LotFell = Lots were drawn:
 Cancel = Cancel
 Caravan = Caravan
 ChooseWhatLights = Choose what lights up.
@@ -239,7 +243,9 @@ ReturnForMe = Return
 Returned = returned
 SettleReturn = The new card is up. Now return what is too much.
 SettleToll = A toll has overfilled your hold. Return what is too much.
+CubesToReturn = Return cubes
 SettleTrade = The new card is up. Now you can trade at this market.
+SettleBoth = The new card is up. Trade first if you like, then return what is over the limit.
 SeeScores = See the scores
 SkipToSide = Skip to your side
 SoFar = So far

@@ -21,7 +21,7 @@ no_seat_free = Toutes les places sont prises.
 form_expired = Le formulaire a expiré.
     .now = Reviens en arrière, recharge la page et réessaie.
 bad_field = Le formulaire n’a pas pu être lu.
-    .now = Vérifie le champ « { $field } » et renvoie-le.
+    .now = Vérifie le champ « { $field } » et renvoie le formulaire.
 wrong_seat_count = « { $game } » se joue de { $fewest } à { $most }.
     .now = Change qui est assis où.
 bad_map = Ce n’est pas encore une carte marine.
@@ -48,8 +48,8 @@ too_large = C’est trop gros.
 too_many_requests = C’est trop à la fois.
     .now = Attends un instant et réessaie.
 not_offered = Ce n’est pas possible ici.
-    .now = Reviens en arrière et prends les boutons de la page.
-broken = Quelque chose a cassé de notre côté.
+    .now = Reviens en arrière et utilise les boutons de la page.
+broken = Une erreur s’est produite de notre côté.
     .now = Rien n’est perdu. Réessaie dans un instant.
 
 ## What is wrong with the drawing of a map
@@ -60,7 +60,7 @@ map_between_rows = À la ligne { $line }, la case au caractère { $at } devrait 
 map_wrong_count = Il faut 20 cases (o) et 4 ports (P), et il y en a { $tiles } et { $ports }
 map_cut_off = { $cell } ne peut pas être atteint depuis les autres cases
 map_lonely = { $cell } touche moins de deux autres cases
-MapsTooMany = Le serveur ne garde pas plus de cartes marines. Prends-en une qu’il apporte
+MapsTooMany = Le serveur ne peut pas garder davantage de cartes marines. Choisis-en une parmi les siennes
 
 ## What is wrong with a record
 

@@ -162,7 +162,7 @@ at_place = { $at ->
        *[other] {" "}en { $at }
     }
 did_play = joué { $card }
-did_stay = mouillé en { $to }
+did_stay = jeté l’ancre en { $to }
 did_sail = rejoint { $to } { for_cards }
 for_cards = { $cards ->
         [0] sans carte
@@ -207,7 +207,7 @@ DoClaimTileFaceDown = remporte une tuile victoire
 
 ## A first game of From Sand to Sea with a guide
 
-SeaLessonAcquire = Chaque pas de ton bateau coûte une carte : avec plus de cartes, tu vas plus loin. Le premier marchand est gratuit : appuie dessus.
+SeaLessonAcquire = Chaque pas de ton bateau coûte une carte : avec davantage de cartes, tu vas plus loin. Le premier marchand est gratuit : appuie dessus.
 SeaLessonBonus = Une colonne de ton plateau est vide. Tu gagnes une tuile bonus ou un marchand. Appuie sur « Prendre », ou choisis autre chose.
 SeaLessonBuild = Chaque comptoir t’ouvre un marché et découvre des points sur ton plateau. Appuie sur « Construire un comptoir ».
 SeaLessonClaim = C’est ton port. Paie ses épices et la tuile est à toi : appuie sur « Remporter ».
@@ -225,7 +225,7 @@ SeaLessonDidTrade = Le marché a échangé tes cubes.
 SeaLessonDiscard = Chaque pas coûte une carte, et celles qui sont indiquées te manqueront le moins. Toutes reviennent avec le repos. Appuie sur « Défausser ».
 SeaLessonDiscardPlayed = Le mieux est de payer avec une carte déjà jouée : elle attend ton repos de toute façon. Appuie sur « Défausser ».
 SeaLessonMarket = Ton bateau est à un marché. Avec ton propre comptoir, tu peux y échanger. Pour en construire un, appuie sur la case de ton bateau.
-SeaLessonOver = Voilà toute l’histoire : la quatrième tuile victoire de quelqu’un amène la dernière manche, et le plus de points gagne. Continue, ou ouvre ta propre table.
+SeaLessonOver = Voilà toute l’histoire : la quatrième tuile victoire de quelqu’un amène la dernière manche, et qui a le plus de points gagne. Continue, ou ouvre ta propre table.
 SeaLessonPlace = Ton bateau commence à un marché, de préférence au milieu d’autres. Appuie sur « Commencer ici », ou sur un marché qui te plaît mieux.
 SeaLessonPlay = Les ports des coins ont des tuiles victoire, et on les paie en épices. Cette carte te donne deux cubes jaunes de gingembre : appuie dessus.
 SeaLessonPlayOn = La carte indiquée te rapproche d’une tuile victoire. Appuie dessus.
@@ -267,7 +267,7 @@ PlaceLead = Choisis un marché sur la carte marine. Les bateaux peuvent s’en p
 RaiseNothing = Ne rien améliorer
 Reconstructed = Quels nombres sont reconstitués
 SetUp = Mise en place
-SetUpLead = Choisis un lot de départ, puis un marché pour ton bateau.
+SetUpLead = Choisis un lot de départ, puis un marché pour ton bateau. Pour la mise en place, on choisit dans l’ordre inverse.
 StartHere = Commencer ici
 StartingSets = Lots de départ
 StayFoot = rester

@@ -14,11 +14,11 @@ spice_road_red = safran
 spice_road_green = cardamome
     .one = cardamome
     .counted = { $count } cardamome
-    .in_full = cardamome (vert)
+    .in_full = cardamome (verte)
 spice_road_brown = cannelle
     .one = cannelle
     .counted = { $count } cannelle
-    .in_full = cannelle (brun)
+    .in_full = cannelle (brune)
 
 ## Point cards, coins and caravans
 
@@ -60,8 +60,8 @@ aim_at_arch = L’arche la plus proche vaut { points }. Il manque : { $missing 
 did_claim = remporté { points } avec { $cost }{ got_coin }
 did_claim_face_down = remporté une carte de points{ got_coin }
 got_coin = { $coin ->
-        [gold] {" "}et reçu { gold_coin }
-        [silver] {" "}et reçu { silver_coin }
+        [gold] , et reçu { gold_coin }
+        [silver] , et reçu { silver_coin }
        *[none] {""}
     }
 do_claim = Remporte { points } avec { $cost }{ take_coin }.
@@ -76,7 +76,7 @@ take_coin = { $coin ->
 
 Guide = Guide
 LearnByPlaying = Apprendre en jouant
-LessonAcquire = Plus de cartes, c’est une caravane plus rapide. Le marchand tout à gauche est gratuit : appuie dessus.
+LessonAcquire = Avec davantage de cartes, ta caravane va plus vite. Le marchand tout à gauche est gratuit : appuie dessus.
 LessonBuy = Le marchand indiqué va t’aider. Appuie dessus.
 LessonChoose = Choisis ce qui s’allume. En cas de doute, demande un conseil.
 LessonClaim = Tu as toutes les épices d’une arche. Appuie dessus et remporte ses points.
@@ -85,8 +85,8 @@ LessonDidAcquire = La carte est dans ta main ; la rangée a avancé et une nou
 LessonDidClaim = L’arche est à toi, avec ses points.
 LessonDidPlay = Les cubes sont dans ta caravane ; la carte reste jouée jusqu’à ton repos.
 LessonDidRest = Toutes tes cartes sont de retour dans ta main.
-LessonDidUpgrade = Tes cubes ont monté ; la carte reste jouée jusqu’à ton repos.
-LessonOver = Voilà toute l’histoire : on collectionne des arches jusqu’à ce que quelqu’un en ait assez, et le plus de points gagne. Continue, ou ouvre ta propre table.
+LessonDidUpgrade = Tes cubes sont montés ; la carte reste jouée jusqu’à ton repos.
+LessonOver = Voilà toute l’histoire : on collectionne des arches jusqu’à ce que quelqu’un en ait assez, et qui a le plus de points gagne. Continue, ou ouvre ta propre table.
 LessonPay = Chaque carte à gauche de la tienne reçoit un de tes cubes. Le curcuma (jaune) vaut le moins : appuie dessus, ou fais poser les moins chers.
 LessonPlay = Ce sont les épices qui font gagner : elles achètent les arches du haut. Commence par la carte qui te donne deux cubes jaunes de curcuma : appuie dessus.
 LessonPlayOn = La carte indiquée te rapproche d’une arche. Appuie dessus.

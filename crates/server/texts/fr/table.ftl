@@ -34,10 +34,10 @@ but_for = sans { $spice }
 
 ## Merchant cards: what they do, and what they are called in a sentence
 
-card_gain = Gagner { $cubes }
+card_gain = Recevoir { $cubes }
 card_upgrade = Améliorer jusqu’à { $steps } crans
 card_trade = Échanger { $input } contre { $output }
-card_gain_named = « gagner { $cubes } »
+card_gain_named = « recevoir { $cubes } »
 card_upgrade_named = « améliorer { $steps } »
 card_trade_named = « { $input } contre { $output } »
 play_card = Jouer : { $card }
@@ -64,12 +64,16 @@ turn_of_player = { $who ->
         [you] À toi de jouer
        *[other] Tour { of_whom }
     }
-waiting_for = { $name } { $is_settling ->
-        [yes] { $is_away ->
-            [yes] n’est pas là et doit encore terminer son tour
-           *[no] termine son tour : ce qui reste à échanger et ce qui est en trop
+waiting_for = { $name } { $owed ->
+        [trade] { $is_away ->
+            [yes] n’est pas là et peut encore échanger
+           *[no] peut encore échanger, puis son tour est fini
         }
-       *[no] { $is_away ->
+        [return] { $is_away ->
+            [yes] n’est pas là et doit encore rendre des cubes
+           *[no] doit encore rendre des cubes
+        }
+       *[none] { $is_away ->
             [yes] n’est pas là
            *[no] réfléchit
         }
@@ -186,13 +190,13 @@ came_back = { $who ->
 took_back = { has } repris le dernier tour, avec l’accord de tous.
 took_turn = { has } { $did }{ $returned_count ->
         [0] {""}
-       *[other] {" "}et rendu { $returned }
+       *[other] , et rendu { $returned }
     }.
 has = { $who ->
         [you] as
        *[other] a
     }
-did_gain = gagné { $cubes }
+did_gain = reçu { $cubes }
 did_upgrade = amélioré { $steps }
 DidUpgradeNothing = joué une amélioration sans rien améliorer
 step = { $count } { $from } en { $to }
@@ -206,12 +210,12 @@ lying_on_it = { $taken_count ->
        *[other] {" "}avec { $taken } dessus
     }
 did_rest = pris du repos et repris { cards }
-DidSettle = eu trop de cubes
-DidStop = cessé d’échanger
+DidSettle = dépassé la limite
+DidStop = renoncé à échanger
 
 ## What is about to happen
 
-do_gain = Gagne { $cubes }.
+do_gain = Reçois { $cubes }.
 do_upgrade = Améliore { $steps }.
 DoUpgradeNothing = Joue l’amélioration sans rien améliorer.
 do_trade = Échange { times } { $input } contre { $output }.
@@ -221,7 +225,7 @@ do_acquire = Prends { $card }{ lying_on_it }{ $paid ->
     }.
 do_rest = Repose-toi et reprends { cards }.
 DoSettle = Rends les cubes en trop.
-DoStop = N’échange plus.
+DoStop = Renonce à échanger.
 
 ## The table
 
@@ -240,7 +244,7 @@ ChooseWhatLights = Choisis ce qui s’allume.
 ClaimFoot = remporter
 Claimed = Gains
 Confirm = Confirmer
-DealIsFixed = La donne était fixée avant le premier tour. Son empreinte :
+DealIsFixed = La donne a été fixée avant le premier tour. Son empreinte :
 FourThings = Joue une carte, prends un marchand, remporte des points ou repose-toi.
 FreeFoot = gratuit
 GameOver = La partie est finie
@@ -272,7 +276,9 @@ ReturnForMe = Rendre
 Returned = rendu
 SettleReturn = La nouvelle carte est visible. Rends maintenant ce qui est en trop.
 SettleToll = Un péage a trop rempli ta cale. Rends ce qui est en trop.
+CubesToReturn = Cubes à rendre
 SettleTrade = La nouvelle carte est visible. Tu peux maintenant échanger à ce marché.
+SettleBoth = La nouvelle carte est visible. Échange d’abord si tu veux, puis rends les cubes en trop.
 SeeScores = Voir les scores
 SkipToSide = Aller de ton côté
 SoFar = Jusqu’ici

@@ -45,6 +45,7 @@ pub(in crate::pages) fn ask(scene: &Scene, board: &SandToSeaBoard) -> Markup {
 /// Why something is owed before the next turn.
 fn owed(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Word {
     match draft.step() {
+        Step::Act if draft.legal.iter().any(|offer| matches!(offer.choice, Choice::Return { .. })) => Word::SettleBoth,
         Step::Act => Word::SettleTrade,
         _ if board.before.owes == board.before.to_move.seat() => Word::SettleReturn,
         _ => Word::SettleToll,

@@ -82,6 +82,11 @@ impl SandToSeaBoard {
         self.draft.is_none() && scene.hint.and_then(Choice::of) == Some(choice)
     }
 
+    /// Whether what is owed begins with trades.
+    pub(in crate::pages) fn may_still_trade(&self) -> bool {
+        self.draft.as_ref().is_some_and(|draft| draft.step() == Step::Act)
+    }
+
     /// Whether one press accepts this choice.
     pub(super) fn suggests(&self, choice: Choice) -> bool {
         let decision = choice.decision();
