@@ -1,4 +1,4 @@
-//! Jobs run side by side, one more than there are processors.
+//! Jobs run side by side, as many as there are processors.
 
 use std::collections::VecDeque;
 use std::process::Output;
@@ -20,8 +20,8 @@ struct Results {
 pub fn run(jobs: Vec<Job>) -> (Tally, Vec<String>) {
     let waiting = Mutex::new(VecDeque::from(jobs));
     let results = Mutex::new(Results::default());
-    // The longest jobs, the browser and what Python installs, wait more than they compute.
-    let lanes = 1 + std::thread::available_parallelism().map_or(1, usize::from);
+    // Some jobs wait more than they compute: there are two at a time even on one processor.
+    let lanes = std::thread::available_parallelism().map_or(2, usize::from).max(2);
     std::thread::scope(|scope| {
         for _ in 0..lanes {
             scope.spawn(|| {
