@@ -51,7 +51,11 @@ impl Site {
             let store = Store::open(&self.store.to_string_lossy()).await.unwrap();
             // Named deals depend on the secret of the server: here they are the same in every run.
             store.secret("server", "of the browser tests").await.unwrap();
-            let config = Config { is_unlimited: true, second: Budget::Nodes(20), ..Config::default() };
+            let config = Config {
+                tables: caravan_tables::Config { second: Budget::Nodes(20), ..Default::default() },
+                is_unlimited: true,
+                ..Config::default()
+            };
             let server = Server::new(store, config).await.unwrap();
             let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = listener.local_addr().unwrap();

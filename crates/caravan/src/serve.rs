@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use caravan_server::{Config, OutsideBot, Server, serve};
+use caravan_server::{Config, Server, serve};
 use caravan_store::Store;
+use caravan_tables::ExternalBot;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -45,7 +46,7 @@ pub struct Args {
     behind_proxy: bool,
     /// Offer a program of your own as a bot, as often as you like: it speaks the protocol of docs/protocol.md
     #[arg(long = "bot", value_name = "NAME=exec:COMMAND")]
-    bots: Vec<OutsideBot>,
+    bots: Vec<ExternalBot>,
     #[command(flatten)]
     equipment: EquipmentArgs,
 }
@@ -76,8 +77,7 @@ async fn run_async(args: Args) -> Result<ExitCode> {
     let config = Config {
         public_url: args.public_url,
         trusts_proxy: args.behind_proxy,
-        outside_bots: args.bots,
-        equipment,
+        tables: caravan_tables::Config { external_bots: args.bots, equipment, ..Default::default() },
         ..Config::default()
     };
     let server = Server::new(store, config).await.with_context(|| format!("the games in {address} cannot be read"))?;

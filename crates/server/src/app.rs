@@ -16,14 +16,14 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::api;
 use crate::error::Error;
-use crate::pages::ASSETS;
 use crate::routes::{
     assets, health, hint, home, lesson, live, lobby, person, position, record, rematch, replay, rules, settings, table,
     take_back, turn, upload,
 };
 use crate::server::Server;
-use crate::texts::Problem;
-use crate::visit::welcome;
+use crate::session::welcome;
+use caravan_tables::Problem;
+use caravan_web::ASSETS;
 
 /// No form comes near this length.
 const FORM_LIMIT: usize = 16 * 1024;
@@ -87,7 +87,7 @@ pub fn app(server: Server) -> Router {
         .fallback(async || Error::from(Problem::NoSuchPage))
         .method_not_allowed_fallback(async || Error::from(Problem::NotOffered))
         .layer(DefaultBodyLimit::max(FORM_LIMIT))
-        .layer(CatchPanicLayer::custom(|_| Error::Broken("a request broke off".to_owned()).into_response()))
+        .layer(CatchPanicLayer::custom(|_| Error::broken("a request panicked").into_response()))
         .layer(from_fn_with_state(server.clone(), welcome));
     let files = ASSETS.iter().fold(Router::new(), |files, asset| files.route(asset.path, get(assets::serve)));
     Router::new()

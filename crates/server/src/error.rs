@@ -2,8 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-
-use crate::texts::Problem;
+use caravan_tables::Problem;
 
 /// A result with this crate's error.
 pub(crate) type Result<T> = std::result::Result<T, Error>;
@@ -11,18 +10,12 @@ pub(crate) type Result<T> = std::result::Result<T, Error>;
 /// Why a request was not done.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// For a reason the person can do something about.
-    Problem(Problem),
+    /// What was asked for was refused, or failed.
+    Tables(caravan_tables::Error),
     /// What was sent is of a kind that is not read here.
     WrongType,
     /// A client has to say who it is first.
     NotSignedIn,
-    /// The rules do not allow the turn, and this is why.
-    Illegal(String),
-    /// The database failed.
-    Store(caravan_store::Error),
-    /// The server's own fault.
-    Broken(String),
 }
 
 /// The mark on a response that is still to be made a page or a JSON object, in the language and form that was asked for.
@@ -34,38 +27,37 @@ pub(crate) struct Refusal {
 }
 
 impl Error {
+    /// A fault of the program.
+    pub(crate) fn broken(what: &str) -> Error {
+        Error::Tables(caravan_tables::Error::Broken(what.to_owned()))
+    }
+
     /// What the person is told.
     pub(crate) fn problem(&self) -> Problem {
         match self {
-            Error::Problem(problem) => problem.clone(),
+            Error::Tables(error) => error.problem(),
             Error::WrongType => Problem::NotOffered,
             Error::NotSignedIn => Problem::NotYourTable,
-            Error::Illegal(_) => Problem::NotAllowed,
-            Error::Store(_) | Error::Broken(_) => Problem::Broken,
         }
     }
 
     fn detail(&self) -> Option<String> {
         match self {
+            Error::Tables(caravan_tables::Error::Illegal(why)) => Some(why.clone()),
+            Error::Tables(_) => None,
             Error::WrongType => Some("the body is of another type than is read here".to_owned()),
             Error::NotSignedIn => Some("send the token of a person as Authorization: Bearer".to_owned()),
-            Error::Illegal(why) => Some(why.clone()),
-            Error::Problem(_) | Error::Store(_) | Error::Broken(_) => None,
         }
     }
 
-    /// The status of the response.
-    pub(crate) fn status(&self) -> StatusCode {
+    fn status(&self) -> StatusCode {
         match self {
-            Error::Problem(problem) => status_of(problem),
+            Error::Tables(error) => status_of(&error.problem()),
             Error::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::NotSignedIn => StatusCode::UNAUTHORIZED,
-            Error::Illegal(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Error::Store(_) | Error::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }
-
 /// The status that goes with a problem.
 pub(crate) fn status_of(problem: &Problem) -> StatusCode {
     match problem {
@@ -90,27 +82,32 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
     }
 }
 
+impl From<caravan_tables::Error> for Error {
+    fn from(error: caravan_tables::Error) -> Error {
+        Error::Tables(error)
+    }
+}
+
 impl From<Problem> for Error {
     fn from(problem: Problem) -> Error {
-        Error::Problem(problem)
+        Error::Tables(problem.into())
     }
 }
 
 impl From<caravan_store::Error> for Error {
     fn from(error: caravan_store::Error) -> Error {
-        match error {
-            caravan_store::Error::Conflict => Error::Problem(Problem::TableMovedOn),
-            other => Error::Store(other),
-        }
+        Error::Tables(error.into())
     }
 }
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         match &self {
-            Error::Store(error) => tracing::error!(%error, "the database failed"),
-            Error::Broken(error) => tracing::error!(%error, "a request failed"),
-            Error::Problem(_) | Error::WrongType | Error::NotSignedIn | Error::Illegal(_) => {}
+            Error::Tables(caravan_tables::Error::Store(error)) => {
+                tracing::error!(%error, "cannot answer a request: the database failed");
+            }
+            Error::Tables(caravan_tables::Error::Broken(error)) => tracing::error!(%error, "cannot answer a request"),
+            Error::Tables(_) | Error::WrongType | Error::NotSignedIn => {}
         }
         let mut response = self.status().into_response();
         response.extensions_mut().insert(Refusal { problem: self.problem(), detail: self.detail() });

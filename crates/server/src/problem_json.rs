@@ -4,7 +4,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
-use crate::texts::Problem;
+use caravan_tables::Problem;
 
 /// A problem as `application/problem+json`.
 pub(crate) fn problem_json(problem: &Problem, more: Option<String>, status: StatusCode) -> Response {

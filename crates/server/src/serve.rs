@@ -30,9 +30,9 @@ pub async fn serve(
     server: Server,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    let watching = tokio::spawn({
+    let cluster = tokio::spawn({
         let server = server.clone();
-        async move { server.keep_watch().await }
+        async move { server.run().await }
     });
     let connections = Connections { app: app(server.clone()), running: GracefulShutdown::new() };
     tokio::select! {
@@ -42,8 +42,8 @@ pub async fn serve(
     drop(listener);
     server.close();
     let _ = tokio::time::timeout(PATIENCE, connections.running.shutdown()).await;
-    if let Ok(Err(error)) = watching.await {
-        tracing::error!(%error, "tables could not be watched");
+    if let Ok(Err(error)) = cluster.await {
+        tracing::error!(%error, "cannot follow the tables of this database");
     }
     server.rest().await;
     server.store().close().await;
@@ -63,7 +63,7 @@ impl Connections {
             match listener.accept().await {
                 Ok((stream, address)) => self.answer(stream, address),
                 Err(error) => {
-                    tracing::warn!(%error, "nobody can be let in");
+                    tracing::warn!(%error, "cannot accept a connection");
                     tokio::time::sleep(BREATH).await;
                 }
             }

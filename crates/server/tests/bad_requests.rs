@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use caravan_server::Server;
-use caravan_server::pages::position_path;
+use caravan_web::position_path;
 use visitor::{Visitor, server};
 
 /// Ada (to move) and Blaise at a table, and Charles who is not.
@@ -322,8 +322,10 @@ async fn every_response_says_what_a_browser_must_not_do() {
 #[tokio::test]
 async fn too_many_requests_are_refused_and_soon_allowed_again() {
     let time = Arc::new(AtomicI64::new(0));
-    let config =
-        caravan_server::Config { clock: caravan_server::Clock::Set(time.clone()), ..caravan_server::Config::default() };
+    let config = caravan_server::Config {
+        tables: caravan_tables::Config { clock: caravan_tables::Clock::Set(time.clone()), ..Default::default() },
+        ..Default::default()
+    };
     let store = caravan_store::Store::in_memory().await.unwrap();
     let server = Server::new(store, config).await.unwrap();
     let mut ada = Visitor::new(&server).await;

@@ -110,7 +110,11 @@ async fn streams_end_when_the_server_closes() {
 
 #[tokio::test]
 async fn who_comes_and_who_goes_shows_without_a_turn() {
-    let config = Config { is_unlimited: true, grace: Duration::from_millis(30), ..Config::default() };
+    let config = Config {
+        is_unlimited: true,
+        tables: caravan_tables::Config { grace: Duration::from_millis(30), ..Default::default() },
+        ..Config::default()
+    };
     let server = Server::new(Store::in_memory().await.unwrap(), config).await.unwrap();
     let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
     let table = ada.start_table("Ada", &["me", "person"]).await;

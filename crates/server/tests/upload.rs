@@ -110,7 +110,7 @@ async fn counts_are_told() {
     };
     assert!(count("caravan_turns_total{by=\"bot\"}") > 20);
     assert_eq!(count("caravan_turns_total{by=\"person\"}"), 0);
-    assert_eq!(count("caravan_tables_started_total"), 1);
+    assert_eq!(count("caravan_tables_opened_total"), 1);
     assert!(count("caravan_http_responses_total{status=\"2xx\"}") >= 3);
 }
 

@@ -6,9 +6,9 @@ use caravan_store::Person;
 
 use super::body::is_json;
 use crate::error::{Error, Result};
-use crate::fields::is_ours;
-use crate::texts::Problem;
-use crate::visit::{Visit, bearer};
+use crate::form::is_ours;
+use crate::session::{Session, bearer};
+use caravan_tables::Problem;
 
 /// The person who does something.
 ///
@@ -20,12 +20,12 @@ impl<S: Sync> FromRequestParts<S> for Acting {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Acting> {
-        let visit = parts.extensions.get::<Visit>();
-        let visit = visit.ok_or_else(|| Error::Broken("an act outside the welcome".to_owned()))?;
-        let person = visit.person.clone().ok_or(Error::NotSignedIn)?;
+        let session = parts.extensions.get::<Session>();
+        let session = session.ok_or_else(|| Error::broken("an API request was read outside the session"))?;
+        let person = session.person.clone().ok_or(Error::NotSignedIn)?;
         if bearer(&parts.headers).is_some() {
             Ok(Acting(person))
-        } else if !is_ours(&parts.headers, visit) {
+        } else if !is_ours(&parts.headers, session) {
             Err(Problem::FormExpired.into())
         } else if !is_json(&parts.headers) {
             Err(Error::WrongType)

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use serde::de::DeserializeOwned;
 
 use crate::error::{Error, Result};
-use crate::texts::Problem;
+use caravan_tables::Problem;
 
 /// A JSON object that was sent.
 ///
@@ -21,8 +21,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
             return Err(Error::WrongType);
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Error::Problem(Problem::TooLarge),
-            _ => Error::Problem(Problem::BadField("body")),
+            StatusCode::PAYLOAD_TOO_LARGE => Error::from(Problem::TooLarge),
+            _ => Problem::BadField("body").into(),
         })?;
         serde_json::from_slice(&bytes).map(Sent).map_err(|_| Problem::BadField("body").into())
     }

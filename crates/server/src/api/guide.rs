@@ -6,10 +6,9 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
 
-use crate::pages::{Link, Numbers, RulesPage};
-use crate::rulebook::{Page, Written};
-use crate::texts::PageLanguage;
-use crate::visit::Visit;
+use crate::session::Session;
+use caravan_texts::PageLanguage;
+use caravan_web::{Link, Numbers, Page, RulesPage, Written};
 
 const GUIDE: Written = Written {
     name: "api",
@@ -21,14 +20,14 @@ static IN_ENGLISH: LazyLock<Page> = LazyLock::new(|| GUIDE.read("api", PageLangu
 static IN_GERMAN: LazyLock<Page> = LazyLock::new(|| GUIDE.read("api", PageLanguage::German));
 
 /// The guide, as a page.
-pub(crate) async fn page(visit: Visit) -> Markup {
-    let guide: &Page = match visit.visitor.language.of_pages() {
+pub(crate) async fn page(session: Session) -> Markup {
+    let guide: &Page = match session.visitor.language.of_pages() {
         PageLanguage::English => &IN_ENGLISH,
         PageLanguage::German => &IN_GERMAN,
     };
     let section = |(anchor, text): &(String, String)| Link { to: format!("#{anchor}"), text: text.clone() };
     let page = RulesPage {
-        visitor: visit.visitor,
+        visitor: session.visitor,
         title: guide.title.clone(),
         sections: guide.sections.iter().map(section).collect(),
         pages: Vec::new(),

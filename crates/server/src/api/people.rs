@@ -3,16 +3,13 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use caravan_store::Person;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::body::Sent;
-use crate::chance::{random_hex, random_id};
 use crate::error::{Error, Result};
-use crate::names::name_of;
 use crate::server::Server;
-use crate::visit::{Visit, token_hash};
+use crate::session::Session;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -25,14 +22,12 @@ pub(crate) async fn create(
     State(server): State<Server>,
     Sent(new): Sent<NewPerson>,
 ) -> Result<(StatusCode, Json<Value>)> {
-    let person = Person { id: random_id(), name: name_of(&new.name)?, created: server.now() };
-    let token = random_hex(32);
-    server.store().add_person(&person, &token_hash(&token)).await?;
+    let (person, token) = server.new_person(&new.name).await?;
     Ok((StatusCode::CREATED, Json(json!({ "name": person.name, "token": token }))))
 }
 
 /// Who acts with the token that was sent.
-pub(crate) async fn me(visit: Visit) -> Result<Json<Value>> {
-    let person = visit.person.ok_or(Error::NotSignedIn)?;
+pub(crate) async fn me(session: Session) -> Result<Json<Value>> {
+    let person = session.person.ok_or(Error::NotSignedIn)?;
     Ok(Json(json!({ "name": person.name })))
 }

@@ -2,92 +2,84 @@
 
 use caravan_rules::Seat;
 use caravan_store::{SeatRow, Status};
+use caravan_tables::{Sight, State, Table};
 use serde_json::{Value, json};
 
-use crate::seating::Seating;
-use crate::sight::Sight;
-use crate::table::{Live, Table};
-
 /// The table as `viewer` sees it. The deal and the nonce are there once the game is over, and only then.
-pub(crate) fn table_json(table: &Table, live: &Live, viewer: Option<Seat>) -> Value {
-    let status = live.status();
-    let to_move = live.referee.to_move().filter(|_| status == Status::Playing);
+pub(crate) fn table_json(table: &Table, state: &State, viewer: Option<Seat>) -> Value {
+    let status = state.status();
+    let to_move = state.game().to_move().filter(|_| status == Status::Playing);
     let mut object = json!({
-        "id": table.set_up.id,
+        "id": table.id(),
         "game": table.kind.name(),
-        "players": table.set_up.players,
-        "edition": table.set_up.edition,
+        "players": table.players(),
+        "edition": table.edition(),
         "status": status_word(status),
-        "version": live.version(),
-        "commitment": table.set_up.commitment,
+        "version": state.version(),
+        "commitment": table.commitment(),
         "dealName": table.options.deal_name,
         "limit": table.options.limit,
         "claims": table.options.claims.name(),
-        "seating": seating(table).name(),
-        "seats": live.seats.iter().map(|row| seat_json(live, row)).collect::<Vec<_>>(),
+        "seating": table.seating().name(),
+        "seats": state.seats.iter().map(|row| seat_json(state, row)).collect::<Vec<_>>(),
         "viewer": viewer.map(Seat::index),
         "toMove": to_move.map(Seat::index),
-        "settles": to_move.and(live.referee.owes()).map(Seat::index),
-        "turns": live.referee.turns(),
+        "settles": to_move.and(state.game().owes()).map(Seat::index),
+        "turns": state.game().turns(),
     });
     if status != Status::Open {
-        let sight = Sight::of(table, live, viewer);
-        object["position"] = json!(sight.line(live.referee.position(&[])));
-        object["table"] = sight.position_json(live.referee.position_json(&[]));
-        if let Some(draw) = &table.draw {
+        let sight = Sight::of(table, state, viewer);
+        object["position"] = json!(sight.line(state.game().position(&[])));
+        object["table"] = sight.position_json(state.game().position_json(&[]));
+        if let Some(draw) = table.shown_draw(state) {
             object["draw"] = json!(draw.order());
         }
-        if let Some(map) = live.referee.map() {
+        if let Some(map) = state.game().map() {
             object["map"] = json!(map.drawing());
         }
     }
     if viewer.is_some() && viewer == to_move {
-        object["legal"] = ways_on_json(live, &[]);
+        object["legal"] = ways_on_json(state, &[]);
     }
-    if let Some(result) = result_json(live) {
+    if let (Some(result), Some(revealed)) = (result_json(state), table.revealed(state)) {
         object["result"] = result;
-        object["nonce"] = json!(table.set_up.nonce);
-        object["deal"] = json!(live.referee.deal());
+        object["nonce"] = json!(revealed.nonce);
+        object["deal"] = json!(revealed.deal);
     }
     object
 }
 
 /// A table in a list.
-pub(crate) fn summary_json(table: &Table, live: &Live) -> Value {
+pub(crate) fn summary_json(table: &Table, state: &State) -> Value {
     json!({
-        "id": table.set_up.id,
+        "id": table.id(),
         "game": table.kind.name(),
-        "players": table.set_up.players,
-        "status": status_word(live.status()),
-        "version": live.version(),
-        "seats": live.seats.iter().map(|row| seat_json(live, row)).collect::<Vec<_>>(),
+        "players": table.players(),
+        "status": status_word(state.status()),
+        "version": state.version(),
+        "seats": state.seats.iter().map(|row| seat_json(state, row)).collect::<Vec<_>>(),
     })
 }
 
 /// What can be decided after a draft, each with the turn as far as it is decided then.
-pub(crate) fn ways_on_json(live: &Live, draft: &[caravan_rules::Decision]) -> Value {
-    let ways = live.referee.ways_on(draft).into_iter();
+pub(crate) fn ways_on_json(state: &State, draft: &[caravan_rules::Decision]) -> Value {
+    let ways = state.game().ways_on(draft).into_iter();
     ways.map(|(decision, turn)| json!({ "decision": decision.index(), "turn": turn })).collect()
 }
 
-/// How those at the table get their seats.
-fn seating(table: &Table) -> Seating {
-    if table.draw.is_some() { Seating::Drawn } else { Seating::Listed }
-}
-
-fn seat_json(live: &Live, row: &SeatRow) -> Value {
+fn seat_json(state: &State, row: &SeatRow) -> Value {
     let kind = match (&row.person, &row.bot) {
         (Some(_), _) => "person",
         (None, Some(_)) => "bot",
         (None, None) => "free",
     };
-    json!({ "kind": kind, "name": row.name, "bot": row.bot, "isStoodInFor": live.is_stood_in(row.seat) })
+    json!({ "kind": kind, "name": row.name, "bot": row.bot, "isStoodInFor": state.is_stood_in(row.seat) })
 }
 
-fn result_json(live: &Live) -> Option<Value> {
-    let outcome = live.referee.outcome()?;
-    let parts = live
-        .referee
+fn result_json(state: &State) -> Option<Value> {
+    let outcome = state.game().outcome()?;
+    let parts = state
+        .game()
         .scores()
         .into_iter()
         .map(|parts| parts.into_iter().map(|part| (part.name.to_owned(), json!(part.points))).collect::<Value>());

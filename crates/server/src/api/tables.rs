@@ -1,31 +1,20 @@
 //! Tables: what there is to play, setting up, sitting down.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use caravan_rules::GameKind;
-use caravan_store::{Kind, Person, SeatRow, Status};
+use caravan_store::{Person, Status};
+use caravan_tables::{Caller, Claims, NewSeat, NewTable, Pace, Problem, Seating, ThinkingTime};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::acting::Acting;
 use super::body::Sent;
 use super::table_json::{summary_json, table_json};
-use crate::claims::Claims;
 use crate::error::{Error, Result};
-use crate::names::bot_name;
-use crate::options::{LIMITS, Options, deal_name};
-use crate::pace::Pace;
-use crate::referee::usual_bot_of;
-use crate::routes::table::seat_of;
-use crate::seating::Seating;
 use crate::server::Server;
-use crate::table::{Change, Held, NewSeat, SetUp, Table};
-use crate::texts::Problem;
-use crate::thinking::Thinking;
-use crate::visit::Visit;
+use crate::session::Session;
 
 /// How many tables a list has.
 const LISTED: usize = 50;
@@ -47,29 +36,23 @@ pub(crate) struct Wanted {
 }
 
 /// The tables that are `open`, being `played`, or `mine`.
-pub(crate) async fn list(State(server): State<Server>, visit: Visit, wanted: Query<Wanted>) -> Result<Json<Value>> {
-    let summaries = match wanted.list.as_deref().unwrap_or("open") {
-        "open" => server.store().public_tables(Status::Open, LISTED).await?,
-        "playing" => server.store().public_tables(Status::Playing, LISTED).await?,
-        "mine" => {
-            let person = visit.person.as_ref().ok_or(Error::NotSignedIn)?;
-            server.store().tables_of(&person.id, LISTED).await?
-        }
+pub(crate) async fn list(State(server): State<Server>, session: Session, wanted: Query<Wanted>) -> Result<Json<Value>> {
+    let tables = match wanted.list.as_deref().unwrap_or("open") {
+        "open" => server.public_tables(Status::Open, LISTED).await?,
+        "playing" => server.public_tables(Status::Playing, LISTED).await?,
+        "mine" => server.tables_of(session.person.as_ref().ok_or(Error::NotSignedIn)?, LISTED).await?,
         _ => return Err(Problem::BadField("list").into()),
     };
-    let mut tables = Vec::with_capacity(summaries.len());
-    for summary in summaries {
-        match server.table(&summary.id).await {
-            Ok(table) => tables.push(summary_json(&table, &*table.live().await)),
-            Err(error) => tracing::error!(?error, table = summary.id, "a table cannot be listed"),
-        }
+    let mut listed = Vec::with_capacity(tables.len());
+    for table in tables {
+        listed.push(summary_json(&table, &*table.state().await));
     }
-    Ok(Json(Value::Array(tables)))
+    Ok(Json(Value::Array(listed)))
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct NewTable {
+pub(crate) struct SentTable {
     game: String,
     /// `me`, `person` or `bot:NAME`; in turn order if they are seated as listed.
     seats: Vec<String>,
@@ -83,7 +66,7 @@ pub(crate) struct NewTable {
     #[serde(default)]
     pace: Pace,
     #[serde(default)]
-    thinking: Thinking,
+    thinking: ThinkingTime,
     #[serde(default)]
     claims: Claims,
     #[serde(default)]
@@ -97,40 +80,35 @@ pub(crate) struct NewTable {
 pub(crate) async fn create(
     State(server): State<Server>,
     Acting(person): Acting,
-    Sent(new): Sent<NewTable>,
+    Sent(new): Sent<SentTable>,
 ) -> Result<(StatusCode, Json<Value>)> {
-    let id = new.set_up(&server)?.create(&server, &person).await?;
-    let table = server.table(&id).await?;
-    let live = table.live().await;
-    Ok((StatusCode::CREATED, Json(table_json(&table, &live, live.seat_of(&person.id)))))
+    let id = server.open(&new.read(&server)?, &Caller::Known(person.clone())).await?;
+    Ok((StatusCode::CREATED, shown(&server, &id, &person).await?))
 }
 
-impl NewTable {
-    fn set_up(self, server: &Server) -> Result<SetUp> {
-        let kind: GameKind = self.game.parse().map_err(|_| Problem::BadField("game"))?;
-        let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| new_seat(server, kind, text)).collect();
-        let seats = seats.filter(|seats| kind.seats().contains(&seats.len()));
-        let seats = seats.filter(|seats| seats.iter().filter(|seat| **seat == NewSeat::Host).count() <= 1);
+/// The table as somebody who has just done something there sees it.
+pub(super) async fn shown(server: &Server, id: &str, person: &Person) -> Result<Json<Value>> {
+    let table = server.table(id).await?;
+    let state = table.state().await;
+    Ok(Json(table_json(&table, &state, state.seat_of(&person.id))))
+}
+
+impl SentTable {
+    fn read(self, server: &Server) -> Result<NewTable> {
+        let game: GameKind = self.game.parse().map_err(|_| Problem::BadField("game"))?;
+        let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| new_seat(server, game, text)).collect();
         let seating = self.seating.as_deref().map_or(Ok(Seating::default()), str::parse);
-        if self.limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
-            return Err(Problem::BadField("limit").into());
-        }
-        let options = Options {
+        Ok(NewTable {
+            game,
+            seats: seats.ok_or(Problem::BadField("seats"))?,
+            seating: seating.map_err(|_| Problem::BadField("seating"))?,
+            map: self.map,
             limit: self.limit,
-            map: self.map.filter(|_| kind == GameKind::SandToSea),
+            is_public: self.public,
             pace: self.pace,
             thinking: self.thinking,
             claims: self.claims,
-            deal_name: self.deal.as_deref().and_then(deal_name),
-            ..Options::default()
-        };
-        Ok(SetUp {
-            kind,
-            seats: seats.ok_or(Problem::BadField("seats"))?,
-            seating: seating.map_err(|_| Problem::BadField("seating"))?,
-            options,
-            is_public: self.public,
-            goes_on: None,
+            deal_name: self.deal.unwrap_or_default(),
         })
     }
 }
@@ -146,14 +124,15 @@ fn new_seat(server: &Server, kind: GameKind, text: &str) -> Option<NewSeat> {
 }
 
 /// A table as the client may see it.
-pub(crate) async fn show(State(server): State<Server>, visit: Visit, Path(id): Path<String>) -> Result<Json<Value>> {
+pub(crate) async fn show(
+    State(server): State<Server>,
+    session: Session,
+    Path(id): Path<String>,
+) -> Result<Json<Value>> {
     let table = server.table(&id).await?;
-    let live = table.live().await;
-    let seat = seat_of(&live, &visit);
-    if let (Some(_), Some(person)) = (seat, &visit.person) {
-        table.presence.saw(&person.id, &server);
-    }
-    Ok(Json(table_json(&table, &live, seat)))
+    let state = server.look(&id, session.person.as_ref(), false).await?;
+    let seat = session.person.as_ref().and_then(|person| state.seat_of(&person.id));
+    Ok(Json(table_json(&table, &state, seat)))
 }
 
 /// Takes the first free seat. Whoever sits there already stays, and has their seat back if a bot stood in.
@@ -162,40 +141,16 @@ pub(crate) async fn join(
     Acting(person): Acting,
     Path(id): Path<String>,
 ) -> Result<Json<Value>> {
-    let table = server.table(&id).await?;
-    let live = table.live().await;
-    let live = match live.seat_of(&person.id) {
-        Some(seat) => table.come_back(&server, live, seat).await?,
-        None => sit_down(&server, &table, live, &person).await?,
-    };
-    Ok(Json(table_json(&table, &live, live.seat_of(&person.id))))
+    drop(server.join(&id, &Caller::Known(person.clone())).await?);
+    shown(&server, &id, &person).await
 }
 
-async fn sit_down(server: &Server, table: &Arc<Table>, live: Held, person: &Person) -> Result<Held> {
-    let seat = live.free_seat().ok_or(Problem::NoSeatFree)?;
-    let change = Change::new(Kind::Sat, seat, &person.name);
-    let row = SeatRow { seat, person: Some(person.id.clone()), bot: None, name: person.name.clone() };
-    let (live, written) = table.write(server, live, vec![change], vec![row]).await;
-    written.map(|()| live)
-}
-
-/// Puts bots in the free seats and starts; the one who set the table up may.
+/// Puts bots in the free seats and starts; the one who opened the table may.
 pub(crate) async fn start(
     State(server): State<Server>,
     Acting(person): Acting,
     Path(id): Path<String>,
 ) -> Result<Json<Value>> {
-    let table = server.table(&id).await?;
-    let mut live = table.live().await;
-    if person.id != table.set_up.host {
-        return Err(Problem::NotYourTable.into());
-    }
-    if live.status() == Status::Open {
-        let bot = usual_bot_of(table.kind);
-        let (changes, rows) = live.fill_with(bot, &bot_name(bot));
-        let (after, written) = table.write(&server, live, changes, rows).await;
-        written?;
-        live = after;
-    }
-    Ok(Json(table_json(&table, &live, live.seat_of(&person.id))))
+    drop(server.start(&id, &person).await?);
+    shown(&server, &id, &person).await
 }

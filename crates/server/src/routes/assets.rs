@@ -3,7 +3,7 @@
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::pages::ASSETS;
+use caravan_web::ASSETS;
 
 /// A file. Under the address that names its version it never changes; under any other it is asked for each time.
 pub(crate) async fn serve(uri: Uri) -> Response {

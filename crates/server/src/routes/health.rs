@@ -13,9 +13,8 @@ pub(crate) async fn answer(State(server): State<Server>) -> (StatusCode, &'stati
     }
 }
 
-/// Counts, in the text form Prometheus reads.
+/// Counts, in the text form that Prometheus reads.
 pub(crate) async fn metrics(State(server): State<Server>) -> ([(HeaderName, &'static str); 1], String) {
-    let duties = *server.duties().borrow();
-    let text = server.metrics().text(server.tables_in_use(), duties);
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
+    let text = server.metrics().text(server.tables());
+    ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }

@@ -1,70 +1,60 @@
 //! The first page: start a table, join one, go back to mine.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
-use caravan_rules::GameKind;
+use axum::response::{IntoResponse, Response};
 use caravan_rules::sand_to_sea::{Interned, Map};
-use caravan_store::{Status, TableSummary};
+use caravan_rules::{GameKind, Seat};
+use caravan_store::Status;
+use caravan_tables::{
+    Claims, HOUSE, NewSeat, NewTable, Pace, Problem, RANDOM, Seating, Table, ThinkingTime, usual_bot_of,
+};
+use caravan_texts::{TableState, Texts, bot_called, seat_called};
+use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, SeatChoice, TableLine};
 use maud::Markup;
 
-use super::lobby::person_of;
-use crate::claims::Claims;
+use super::table::{seat_of, to_table};
 use crate::error::{Error, Result, status_of};
-use crate::fields::{Fields, FieldsAndFiles};
-use crate::map_choice::{HOUSE, RANDOM};
-use crate::names::{bot_called, seat_called};
-use crate::options::{LIMITS, Options, deal_name};
-use crate::pace::Pace;
-use crate::pages::{BotChoice, HomePage, MapField, NewTable, SeatChoice, TableLine, TableState};
-use crate::referee::usual_bot_of;
-use crate::seating::Seating;
+use crate::form::{Form, FormWithFiles};
 use crate::server::Server;
-use crate::table::{NewSeat, SetUp};
-use crate::texts::{Problem, Texts};
-use crate::thinking::Thinking;
-use crate::visit::Visit;
+use crate::session::Session;
 
 /// How many tables a list shows.
 const LISTED: usize = 20;
 
 /// The page.
-pub(crate) async fn show(State(server): State<Server>, visit: Visit) -> Result<Markup> {
-    Ok(page(&server, visit, first_choice(&server), None).await?.render())
+pub(crate) async fn show(State(server): State<Server>, session: Session) -> Result<Markup> {
+    Ok(page(&server, session, first_choice(&server), None).await?.render())
 }
 
 /// Starts a table and goes to it.
 pub(crate) async fn start_table(
     State(server): State<Server>,
-    visit: Visit,
-    FieldsAndFiles(fields): FieldsAndFiles,
+    session: Session,
+    FormWithFiles(form): FormWithFiles,
 ) -> Result<Response> {
-    let wanted = read(&server, &fields);
-    let started = match &wanted {
-        Ok(wanted) => start(&server, &visit, &fields, wanted).await,
+    let wanted = read(&server, &form);
+    let opened = match &wanted {
+        Ok(wanted) => server.open(&new_table(wanted), &session.caller(form.text("name"))).await.map_err(Error::from),
         Err(problem) => Err(problem.clone().into()),
     };
-    match started {
-        Ok(id) => Ok(Redirect::to(&format!("/table/{id}")).into_response()),
-        Err(Error::Problem(problem)) if !visit.wants_json => {
+    match opened {
+        Ok(id) => Ok(to_table(&id)),
+        Err(Error::Tables(caravan_tables::Error::Problem(problem))) if !session.wants_json => {
             let status: StatusCode = status_of(&problem);
-            let page = page(&server, visit, wanted.unwrap_or_else(|_| first_choice(&server)), Some(problem)).await?;
+            let page = page(&server, session, wanted.unwrap_or_else(|_| first_choice(&server)), Some(problem)).await?;
             Ok((status, page.render()).into_response())
         }
         Err(error) => Err(error),
     }
 }
 
-async fn start(server: &Server, visit: &Visit, fields: &Fields, wanted: &NewTable) -> Result<String> {
-    let set_up = set_up(wanted)?;
-    let person = person_of(server, visit, fields).await?;
-    set_up.create(server, &person).await
-}
-
 /// What the form starts with: a person against two bots.
-fn first_choice(server: &Server) -> NewTable {
+fn first_choice(server: &Server) -> NewTableForm {
     let bot = || SeatChoice::Bot(usual_bot_of(GameKind::SpiceRoad).to_owned());
-    NewTable {
+    NewTableForm {
         game: GameKind::SpiceRoad,
         seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],
         seating: Seating::default(),
@@ -73,46 +63,43 @@ fn first_choice(server: &Server) -> NewTable {
         limit: None,
         is_open: false,
         pace: Pace::default(),
-        thinking: Thinking::default(),
+        thinking: ThinkingTime::default(),
         claims: Claims::default(),
         deal: String::new(),
     }
 }
 
 /// The form as it was sent.
-fn read(server: &Server, fields: &Fields) -> std::result::Result<NewTable, Problem> {
+fn read(server: &Server, form: &Form) -> std::result::Result<NewTableForm, Problem> {
     const SEATS: [&str; 5] = ["seat0", "seat1", "seat2", "seat3", "seat4"];
-    let game = fields.text("game").parse().map_err(|_| Problem::BadField("game"))?;
+    let game = form.text("game").parse().map_err(|_| Problem::BadField("game"))?;
     let mut seats = [const { SeatChoice::Nobody }; 5];
     for (seat, field) in seats.iter_mut().zip(SEATS) {
-        *seat = read_seat(server, fields.text(field), game).ok_or(Problem::BadField(field))?;
+        *seat = read_seat(server, form.text(field), game).ok_or(Problem::BadField(field))?;
     }
-    let seating = match fields.text("seating") {
+    let seating = match form.text("seating") {
         "" => Seating::default(),
         name => name.parse().map_err(|_| Problem::BadField("seating"))?,
     };
-    let limit = fields.number_if_given("limit").map_err(|error| error.problem())?;
-    if limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
-        return Err(Problem::BadField("limit"));
-    }
-    let deal = fields.text("deal").to_owned();
-    let is_open = fields.text("open") == "anyone";
-    let pace = match fields.text("pace") {
+    let limit = form.number_if_given("limit").map_err(|error| error.problem())?;
+    let deal = form.text("deal").to_owned();
+    let is_open = form.text("open") == "anyone";
+    let pace = match form.text("pace") {
         "" => Pace::default(),
         name => name.parse().map_err(|_| Problem::BadField("pace"))?,
     };
-    let thinking = match fields.text("thinking") {
-        "" => Some(Thinking::default()),
+    let thinking = match form.text("thinking") {
+        "" => Some(ThinkingTime::default()),
         seconds => seconds.parse().ok().and_then(|seconds: u32| seconds.try_into().ok()),
     };
     let thinking = thinking.ok_or(Problem::BadField("thinking"))?;
-    let claims = match fields.text("claims") {
+    let claims = match form.text("claims") {
         "" => Claims::default(),
         name => name.parse().map_err(|_| Problem::BadField("claims"))?,
     };
-    let map = read_map(server, fields).ok_or(Problem::BadField("map"))?;
+    let map = read_map(server, form).ok_or(Problem::BadField("map"))?;
     let house_map = house_map(server);
-    Ok(NewTable { game, seats, seating, map, house_map, limit, is_open, pace, thinking, claims, deal })
+    Ok(NewTableForm { game, seats, seating, map, house_map, limit, is_open, pace, thinking, claims, deal })
 }
 
 /// The map that the server plays on unless another is chosen.
@@ -126,9 +113,9 @@ fn house_map(server: &Server) -> Option<Interned<Map>> {
     (usual_map(server) == MapField::House).then_some(server.equipment().map)
 }
 
-fn read_map(server: &Server, fields: &Fields) -> Option<MapField> {
-    let drawing = if fields.text("file").is_empty() { fields.raw("drawing") } else { fields.raw("file") };
-    match fields.text("map") {
+fn read_map(server: &Server, form: &Form) -> Option<MapField> {
+    let drawing = if form.text("file").is_empty() { form.raw("drawing") } else { form.raw("file") };
+    match form.text("map") {
         "" => Some(usual_map(server)),
         HOUSE => house_map(server).map(|_| MapField::House),
         RANDOM => Some(MapField::Random),
@@ -167,34 +154,28 @@ fn all_bots(server: &Server) -> Vec<&str> {
     bots
 }
 
-fn set_up(wanted: &NewTable) -> Result<SetUp> {
-    let seats: Vec<NewSeat> = wanted.seats.iter().filter_map(new_seat).collect();
-    let mine = seats.iter().filter(|seat| **seat == NewSeat::Host).count();
-    if mine > 1 {
-        return Err(Problem::BadField("seats").into());
-    }
-    if !wanted.game.seats().contains(&seats.len()) {
-        return Err(Problem::SeatCount { game: wanted.game }.into());
-    }
-    let options = Options {
+/// What the form asks for.
+fn new_table(wanted: &NewTableForm) -> NewTable {
+    NewTable {
+        game: wanted.game,
+        seats: wanted.seats.iter().filter_map(new_seat).collect(),
+        seating: wanted.seating,
         map: map_of(wanted),
         limit: wanted.limit,
+        is_public: wanted.is_open,
         pace: wanted.pace,
         thinking: wanted.thinking,
         claims: wanted.claims,
-        deal_name: deal_name(&wanted.deal),
-        ..Options::default()
-    };
-    let (kind, seating, is_public) = (wanted.game, wanted.seating, wanted.is_open);
-    Ok(SetUp { kind, seats, seating, options, is_public, goes_on: None })
+        deal_name: wanted.deal.clone(),
+    }
 }
 
 /// What the table is told about its map: nothing where the server's own is meant.
-fn map_of(wanted: &NewTable) -> Option<String> {
-    match (&wanted.map, wanted.game) {
-        (_, GameKind::SpiceRoad) | (MapField::House, GameKind::SandToSea) => None,
-        (MapField::Own(drawing), GameKind::SandToSea) => Some(drawing.clone()),
-        (map, GameKind::SandToSea) => Some(map.value().to_owned()),
+fn map_of(wanted: &NewTableForm) -> Option<String> {
+    match &wanted.map {
+        MapField::House => None,
+        MapField::Own(drawing) => Some(drawing.clone()),
+        map @ (MapField::Included(_) | MapField::Random) => Some(map.value().to_owned()),
     }
 }
 
@@ -207,58 +188,54 @@ fn new_seat(choice: &SeatChoice) -> Option<NewSeat> {
     }
 }
 
-async fn page(server: &Server, visit: Visit, new_table: NewTable, problem: Option<Problem>) -> Result<HomePage> {
-    let person = visit.person.as_ref().map(|person| person.id.as_str());
-    let mine = match person {
-        Some(person) => server.store().tables_of(person, LISTED).await?,
+async fn page(
+    server: &Server,
+    session: Session,
+    new_table: NewTableForm,
+    problem: Option<Problem>,
+) -> Result<HomePage> {
+    let mine = match &session.person {
+        Some(person) => server.tables_of(person, LISTED).await?,
         None => Vec::new(),
     };
-    let mut open = server.store().public_tables(Status::Open, LISTED).await?;
-    open.extend(server.store().public_tables(Status::Playing, LISTED).await?);
-    open.retain(|table| !mine.iter().any(|own| own.id == table.id));
-    let t = visit.visitor.language.texts();
-    let mut mine = lines(server, t, person, mine).await;
+    let mut open = server.public_tables(Status::Open, LISTED).await?;
+    open.extend(server.public_tables(Status::Playing, LISTED).await?);
+    open.retain(|table| !mine.iter().any(|own| own.id() == table.id()));
+    let t = session.visitor.language.texts();
+    let mut mine = lines(server, t, &session, mine).await;
     mine.sort_by_key(|line| line.state != TableState::YourTurn);
+    let open = lines(server, t, &session, open).await;
     let bots = all_bots(server).into_iter();
     let bots = bots.map(|spec| BotChoice { spec: spec.to_owned(), name: bot_called(spec, t) }).collect();
-    let open = lines(server, t, person, open).await;
     let games = GameKind::ALL.to_vec();
-    Ok(HomePage { visitor: visit.visitor, games, bots, new_table, problem, mine, open })
+    Ok(HomePage { visitor: session.visitor, games, bots, new_table, problem, mine, open })
 }
 
-/// A line for each table that can be read.
-async fn lines(server: &Server, t: Texts, person: Option<&str>, tables: Vec<TableSummary>) -> Vec<TableLine> {
+async fn lines(server: &Server, t: Texts, session: &Session, tables: Vec<Arc<Table>>) -> Vec<TableLine> {
     let mut lines = Vec::with_capacity(tables.len());
     for table in tables {
-        match line(server, t, person, &table).await {
-            Ok(line) => lines.push(line),
-            Err(error) => tracing::error!(?error, table = table.id, "a table cannot be listed"),
-        }
+        lines.push(line(server, t, session, &table).await);
     }
     lines
 }
 
-async fn line(server: &Server, t: Texts, person: Option<&str>, summary: &TableSummary) -> Result<TableLine> {
-    let table = server.table(&summary.id).await?;
-    let live = table.live().await;
-    let me = person.and_then(|person| live.seat_of(person));
-    let others = live.seats.iter().filter(|row| Some(row.seat) != me.map(|seat| seat.index()) && !row.name.is_empty());
+async fn line(server: &Server, t: Texts, session: &Session, table: &Table) -> TableLine {
+    let state = table.state().await;
+    let me = seat_of(&state, session);
+    let others = state.seats.iter().filter(|row| Some(row.seat) != me.map(|seat| seat.index()) && !row.name.is_empty());
     let others = others.map(|row| seat_called(row, t)).collect();
-    let state = match (live.referee.outcome(), live.referee.to_move()) {
+    let (game, name) = (state.game(), |seat: Seat| seat_called(&state.seats[seat.index()], t));
+    let state = match (game.outcome(), game.to_move()) {
         (Some(outcome), _) => {
-            let name = seat_called(&live.seats[outcome.winner.index()], t);
-            let winner = (me != Some(outcome.winner)).then_some(name);
+            let winner = (me != Some(outcome.winner)).then(|| name(outcome.winner));
             TableState::Over { winner, points: outcome.scores[outcome.winner] }
         }
-        (None, _) if live.status() == Status::Open => {
-            let free = live.seats.iter().filter(|row| row.person.is_none() && row.bot.is_none()).count();
-            TableState::Gathering { free }
-        }
+        (None, _) if state.status() == Status::Open => TableState::Gathering { free: state.free_seats() },
         (None, to_move) if me.is_some() && to_move == me => TableState::YourTurn,
         (None, to_move) => TableState::TurnOf {
-            name: to_move.map(|seat| seat_called(&live.seats[seat.index()], t)).unwrap_or_default(),
-            passed: ((server.now() - live.turn_began) / 1000).max(0) as u64,
+            name: to_move.map(name).unwrap_or_default(),
+            passed: ((server.now() - state.turn_began) / 1000).max(0) as u64,
         },
     };
-    Ok(TableLine { id: summary.id.clone(), game: table.kind, others, state })
+    TableLine { id: table.id().to_owned(), game: table.kind, others, state }
 }

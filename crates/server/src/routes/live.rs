@@ -22,9 +22,8 @@ use tokio::sync::watch;
 
 use crate::error::Result;
 use crate::server::Server;
-use crate::table::{Connection, Table};
-use crate::texts::Problem;
-use crate::visit::Visit;
+use crate::session::Session;
+use caravan_tables::{Connection, Problem, Table};
 
 /// One stream follows at most so many tables.
 const MOST_TABLES: usize = 64;
@@ -32,7 +31,7 @@ const MOST_TABLES: usize = 64;
 /// The stream.
 pub(crate) async fn stream(
     State(server): State<Server>,
-    visit: Visit,
+    session: Session,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response> {
@@ -40,7 +39,7 @@ pub(crate) async fn stream(
     let wanted = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
     for (_, id) in wanted.filter(|(key, _)| key == "table").take(MOST_TABLES) {
         if let Ok(table) = server.table(&id).await {
-            news.follow(&server, table, &visit).await;
+            news.follow(&server, table, &session).await;
         }
     }
     if news.tables.is_empty() {
@@ -79,12 +78,12 @@ impl News {
         News { told: last_told(headers), tables: Vec::new(), closing: server.closing(), server: server.clone() }
     }
 
-    async fn follow(&mut self, server: &Server, table: Arc<Table>, visit: &Visit) {
-        let live = table.live().await;
-        let sitter = visit.person.as_ref().filter(|person| live.seat_of(&person.id).is_some());
-        let presence = sitter.map(|person| Connection::new(table.clone(), person.id.clone(), server.clone()));
-        drop(live);
-        let (id, versions, stirs) = (table.set_up.id.clone(), table.versions(), table.presence.stirs());
+    async fn follow(&mut self, server: &Server, table: Arc<Table>, session: &Session) {
+        let state = table.state().await;
+        let seated = session.person.as_ref().filter(|person| state.seat_of(&person.id).is_some());
+        let presence = seated.map(|person| Connection::new(table.clone(), person.id.clone(), server.tables().clone()));
+        drop(state);
+        let (id, versions, stirs) = (table.id().to_owned(), table.versions(), table.comings_and_goings());
         let stirs_told = *stirs.borrow();
         self.tables.push(Followed { id, versions, stirs, stirs_told, _presence: presence });
     }

@@ -6,140 +6,120 @@ use axum::response::{IntoResponse, Redirect, Response};
 use caravan_store::Person;
 use maud::Markup;
 
-use super::lobby::person_of;
-use crate::chance::random_hex;
-use crate::error::{Error, Result, status_of};
-use crate::fields::Fields;
-use crate::names::{MOST, name_of};
-use crate::pages::{ChangeOverPage, PersonPage, SignInPage};
-use crate::passwords;
-use crate::server::Server;
-use crate::texts::Problem;
-use crate::visit::{Visit, token_hash};
+use caravan_tables::{LONGEST_NAME, Problem};
+use caravan_web::{ChangeOverPage, PersonPage, SignInPage};
 
-/// A personal link is valid for an hour: long enough to get it to another device.
-const LINK_LASTS: i64 = 3_600_000;
-/// Of the people with one name, so many are tried when somebody signs in.
-const MOST_NAMESAKES: usize = 5;
+use crate::error::{Result, status_of};
+use crate::form::Form;
+use crate::server::Server;
+use crate::session::Session;
+
 /// Passwords are tried slowly: one attempt weighs as much as so many requests.
 const ATTEMPT: f64 = 20.0;
 
 /// The page.
-pub(crate) async fn show(State(server): State<Server>, visit: Visit) -> Result<Markup> {
-    Ok(page(&server, visit, None, None).await?.render())
+pub(crate) async fn show(State(server): State<Server>, session: Session) -> Result<Markup> {
+    Ok(page(&server, session, None, None).await?.render())
 }
 
 /// Takes a name, or another one.
-pub(crate) async fn rename(State(server): State<Server>, visit: Visit, fields: Fields) -> Result<Response> {
-    let name = match name_of(fields.text("name")) {
-        Ok(name) => name,
-        Err(problem) => return refused(&server, visit, problem).await,
-    };
-    let person = person_of(&server, &visit, &fields).await?;
-    server.store().rename(&person.id, &name).await?;
-    Ok(Redirect::to("/me").into_response())
+pub(crate) async fn rename(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
+    let name = form.text("name");
+    match server.rename(&session.caller(name), name).await {
+        Ok(()) => Ok(Redirect::to("/me").into_response()),
+        Err(error) => refused(&server, session, error).await,
+    }
 }
 
 /// Makes a personal link and shows it, this once.
-pub(crate) async fn make_link(State(server): State<Server>, visit: Visit, _fields: Fields) -> Result<Response> {
-    let Some(person) = &visit.person else { return refused(&server, visit, Problem::BadName { most: MOST }).await };
-    let token = random_hex(32);
-    server.store().forget_links(server.now()).await?;
-    server.store().add_link(&person.id, &token_hash(&token), server.now() + LINK_LASTS).await?;
-    let link = format!("{}/in/{token}", visit.origin);
-    Ok(page(&server, visit, Some(link), None).await?.render().into_response())
+pub(crate) async fn make_link(State(server): State<Server>, session: Session, _form: Form) -> Result<Response> {
+    let Some(person) = &session.person else { return refused(&server, session, nameless()).await };
+    let link = format!("{}/in/{}", session.origin, server.make_link(person).await?);
+    Ok(page(&server, session, Some(link), None).await?.render().into_response())
 }
 
 /// Comes in by a personal link. It may be opened more than once: programs that look ahead at links do.
 pub(crate) async fn follow_link(
     State(server): State<Server>,
-    visit: Visit,
+    session: Session,
     Path(token): Path<String>,
 ) -> Result<Response> {
-    let person = person_of_link(&server, &token).await?;
-    match &visit.person {
+    let person = server.person_of_link(&token).await?;
+    match &session.person {
         Some(at_home) if at_home.id != person.id => {
-            Ok(ChangeOverPage { visitor: visit.visitor, name: person.name }.render().into_response())
+            Ok(ChangeOverPage { visitor: session.visitor, name: person.name }.render().into_response())
         }
-        _ => sign_in_as(&server, &visit, &person).await,
+        _ => sign_in_as(&server, &session, &person).await,
     }
 }
 
 /// Comes in by a personal link where somebody else was at home: they have been asked.
 pub(crate) async fn change_over(
     State(server): State<Server>,
-    visit: Visit,
+    session: Session,
     Path(token): Path<String>,
-    _fields: Fields,
+    _fields: Form,
 ) -> Result<Response> {
-    sign_in_as(&server, &visit, &person_of_link(&server, &token).await?).await
-}
-
-async fn person_of_link(server: &Server, token: &str) -> Result<Person> {
-    let person = server.store().person_of_link(&token_hash(token), server.now()).await?;
-    Ok(person.ok_or(Problem::LinkExpired)?)
+    sign_in_as(&server, &session, &server.person_of_link(&token).await?).await
 }
 
 /// Sets a password.
-pub(crate) async fn set_password(State(server): State<Server>, visit: Visit, fields: Fields) -> Result<Response> {
-    let Some(person) = visit.person.clone() else {
-        return refused(&server, visit, Problem::BadName { most: MOST }).await;
-    };
-    let password = fields.text("password").to_owned();
-    if password.chars().count() < passwords::LEAST {
-        return refused(&server, visit, Problem::ShortPassword { least: passwords::LEAST }).await;
+pub(crate) async fn set_password(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
+    let Some(person) = &session.person else { return refused(&server, session, nameless()).await };
+    match server.set_password(person, form.text("password")).await {
+        Ok(()) => Ok(Redirect::to("/me").into_response()),
+        Err(error) => refused(&server, session, error).await,
     }
-    let hash = server.think(move || passwords::hash(&password)).await.flatten();
-    let hash = hash.ok_or_else(|| Error::Broken("a password could not be hashed".to_owned()))?;
-    server.store().set_password(&person.id, &hash).await?;
-    Ok(Redirect::to("/me").into_response())
 }
 
 /// The form that brings a person back by name and password.
-pub(crate) async fn sign_in_page(visit: Visit) -> Markup {
-    SignInPage { visitor: visit.visitor, problem: None }.render()
+pub(crate) async fn sign_in_page(session: Session) -> Markup {
+    SignInPage { visitor: session.visitor, problem: None }.render()
 }
 
 /// Comes in by name and password.
-pub(crate) async fn sign_in(State(server): State<Server>, visit: Visit, fields: Fields) -> Result<Response> {
-    let (name, password) = (fields.text("name").to_owned(), fields.text("password").to_owned());
+pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
+    let name = form.text("name");
     if !server.limits().allow(&format!("sign in {name}"), ATTEMPT, server.now()) {
         return Err(Problem::TooManyRequests.into());
     }
-    let namesakes = server.store().people_with_password(&name, MOST_NAMESAKES).await?;
-    let found =
-        server.think(move || namesakes.into_iter().find(|(_, hash)| passwords::is_right(&password, hash))).await;
-    match found.flatten() {
-        Some((person, _)) => sign_in_as(&server, &visit, &person).await,
-        None => {
-            let problem = Problem::WrongPassword;
+    match server.sign_in(name, form.text("password")).await {
+        Ok(person) => sign_in_as(&server, &session, &person).await,
+        Err(caravan_tables::Error::Problem(problem)) => {
             let status = status_of(&problem);
-            let page = SignInPage { visitor: visit.visitor, problem: Some(problem) };
+            let page = SignInPage { visitor: session.visitor, problem: Some(problem) };
             Ok((status, page.render()).into_response())
         }
+        Err(error) => Err(error.into()),
     }
 }
 
 /// Gives this browser a new session of the person. The old one stays what it was.
-async fn sign_in_as(server: &Server, visit: &Visit, person: &Person) -> Result<Response> {
-    let token = random_hex(32);
-    server.store().add_session(&person.id, &token_hash(&token), server.now()).await?;
+async fn sign_in_as(server: &Server, session: &Session, person: &Person) -> Result<Response> {
+    let token = server.new_session(person).await?;
     let mut response = Redirect::to("/").into_response();
-    if let Ok(cookie) = HeaderValue::try_from(visit.cookie_with(&token)) {
+    if let Ok(cookie) = HeaderValue::try_from(session.cookie_with(&token)) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     Ok(response)
 }
 
-async fn refused(server: &Server, visit: Visit, problem: Problem) -> Result<Response> {
-    let status = status_of(&problem);
-    Ok((status, page(server, visit, None, Some(problem)).await?.render()).into_response())
+/// What those are told who have to give a name first.
+fn nameless() -> caravan_tables::Error {
+    Problem::BadName { most: LONGEST_NAME }.into()
 }
 
-async fn page(server: &Server, visit: Visit, link: Option<String>, problem: Option<Problem>) -> Result<PersonPage> {
-    let has_password = match &visit.person {
+/// The page with what went wrong, if the person can do something about it.
+async fn refused(server: &Server, session: Session, error: caravan_tables::Error) -> Result<Response> {
+    let caravan_tables::Error::Problem(problem) = error else { return Err(error.into()) };
+    let status = status_of(&problem);
+    Ok((status, page(server, session, None, Some(problem)).await?.render()).into_response())
+}
+
+async fn page(server: &Server, session: Session, link: Option<String>, problem: Option<Problem>) -> Result<PersonPage> {
+    let has_password = match &session.person {
         Some(person) => server.store().password_of(&person.id).await?.is_some(),
         None => false,
     };
-    Ok(PersonPage { visitor: visit.visitor, link, has_password, problem })
+    Ok(PersonPage { visitor: session.visitor, link, has_password, problem })
 }

@@ -7,11 +7,11 @@ use caravan_rules::{Equipment, GameKind};
 use maud::Markup;
 
 use crate::error::Result;
-use crate::pages::{Link, Numbers, RulesPage};
-use crate::rulebook::{Page, pages_of};
 use crate::server::Server;
-use crate::texts::{Language, Problem};
-use crate::visit::Visit;
+use crate::session::Session;
+use caravan_tables::Problem;
+use caravan_texts::Language;
+use caravan_web::{Link, Numbers, Page, RulesPage, pages_of};
 
 /// Goes to the first game's rules.
 pub(crate) async fn contents() -> Redirect {
@@ -28,14 +28,14 @@ pub(crate) async fn first_page(Path(game): Path<String>) -> Result<Redirect> {
 /// A page.
 pub(crate) async fn page(
     State(server): State<Server>,
-    visit: Visit,
+    session: Session,
     Path((game, name)): Path<(String, String)>,
 ) -> Result<Markup> {
-    let pages = pages_of(&game, visit.visitor.language).ok_or(Problem::NoSuchPage)?;
+    let pages = pages_of(&game, session.visitor.language).ok_or(Problem::NoSuchPage)?;
     let page: &Page = pages.iter().find(|page| page.name == name).ok_or(Problem::NoSuchPage)?;
     let links = pages.iter().map(|page| Link { to: format!("/rules/{game}/{}", page.name), text: page.title.clone() });
     let rules = RulesPage {
-        visitor: visit.visitor,
+        visitor: session.visitor,
         title: page.title.clone(),
         sections: page
             .sections

@@ -3,17 +3,17 @@
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
-use crate::fields::Fields;
-use crate::pages::Theme;
-use crate::texts::Language;
+use crate::form::Form;
+use caravan_texts::Language;
+use caravan_web::Theme;
 
 /// Keeps what was chosen and goes back to the page.
-pub(crate) async fn change(fields: Fields) -> Response {
-    let language = fields.text("language").parse::<Language>().ok().map(|language| ("language", language.tag()));
-    let theme = Theme::ALL.into_iter().find(|theme| theme.name() == fields.text("theme"));
+pub(crate) async fn change(form: Form) -> Response {
+    let language = form.text("language").parse::<Language>().ok().map(|language| ("language", language.tag()));
+    let theme = Theme::ALL.into_iter().find(|theme| theme.name() == form.text("theme"));
     let theme = theme.map(|theme| ("theme", theme.name()));
-    let sound = ["on", "off"].into_iter().find(|&sound| sound == fields.text("sound")).map(|sound| ("sound", sound));
-    let mut response = Redirect::to(local(fields.text("back"))).into_response();
+    let sound = ["on", "off"].into_iter().find(|&sound| sound == form.text("sound")).map(|sound| ("sound", sound));
+    let mut response = Redirect::to(local(form.text("back"))).into_response();
     for (name, value) in language.into_iter().chain(theme).chain(sound) {
         let cookie = format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Lax");
         if let Ok(cookie) = HeaderValue::try_from(cookie) {

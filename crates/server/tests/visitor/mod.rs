@@ -8,8 +8,9 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use axum::response::Response;
-use caravan_server::{Clock, Config, Server, app};
+use caravan_server::{Config, Server, app};
 use caravan_store::Store;
+use caravan_tables::Clock;
 use tower::ServiceExt;
 
 /// A server in memory whose clock stands still.
@@ -27,7 +28,16 @@ pub async fn server_at(store: Store, time: i64) -> Server {
     let clock = Clock::Set(Arc::new(AtomicI64::new(time)));
     // A number of nodes rather than a time, so that bots always choose the same.
     let second = caravan_bots::Budget::Nodes(20);
-    Server::new(store, Config { is_unlimited: true, clock, second, ..Config::default() }).await.unwrap()
+    Server::new(
+        store,
+        Config {
+            is_unlimited: true,
+            tables: caravan_tables::Config { clock, second, ..Default::default() },
+            ..Config::default()
+        },
+    )
+    .await
+    .unwrap()
 }
 
 /// Someone with a browser.

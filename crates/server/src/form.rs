@@ -1,0 +1,108 @@
+//! The form of a form, read only from a page of ours.
+
+use std::collections::HashMap;
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Multipart, Request};
+use axum::http::{HeaderMap, StatusCode, header};
+
+use crate::error::{Error, Result};
+use crate::session::Session;
+use caravan_tables::Problem;
+
+/// The form of a form that was sent from one of our pages.
+#[derive(Debug, Default)]
+pub(crate) struct Form(HashMap<String, String>);
+
+impl Form {
+    /// A field; empty if it is missing.
+    pub(crate) fn text(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", |value| value.trim())
+    }
+
+    /// A field as it was sent, where blanks matter; empty if it is missing.
+    pub(crate) fn raw(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", String::as_str)
+    }
+
+    /// A field that is a number.
+    pub(crate) fn number(&self, name: &'static str) -> Result<u64> {
+        self.text(name).parse().map_err(|_| Problem::BadField(name).into())
+    }
+
+    /// A field that is a number, or missing or empty.
+    pub(crate) fn number_if_given(&self, name: &'static str) -> Result<Option<u64>> {
+        if self.text(name).is_empty() { Ok(None) } else { self.number(name).map(Some) }
+    }
+}
+
+/// The form of a form that may send files too: a file is a field with its content.
+#[derive(Debug)]
+pub(crate) struct FormWithFiles(pub(crate) Form);
+
+impl<S: Send + Sync> FromRequest<S> for Form {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Form> {
+        let session = sender(&request)?;
+        if !kind_of(&request).starts_with("application/x-www-form-urlencoded") {
+            return Err(Error::WrongType);
+        }
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| refused(rejection.status()))?;
+        Form(form_urlencoded::parse(&bytes).into_owned().collect()).with_token_of(&session)
+    }
+}
+
+impl<S: Send + Sync> FromRequest<S> for FormWithFiles {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<FormWithFiles> {
+        if !kind_of(&request).starts_with("multipart/form-data") {
+            return Form::from_request(request, state).await.map(FormWithFiles);
+        }
+        let session = sender(&request)?;
+        let mut multipart = Multipart::from_request(request, state).await.map_err(|_| Error::WrongType)?;
+        let mut form = HashMap::new();
+        while let Some(field) = multipart.next_field().await.map_err(|error| refused(error.status()))? {
+            let name = field.name().unwrap_or_default().to_owned();
+            let bytes = field.bytes().await.map_err(|error| refused(error.status()))?;
+            form.insert(name, String::from_utf8_lossy(&bytes).into_owned());
+        }
+        Form(form).with_token_of(&session).map(FormWithFiles)
+    }
+}
+
+impl Form {
+    /// These, if they carry the token of the page they came from.
+    fn with_token_of(self, session: &Session) -> Result<Form> {
+        if self.text("csrf") == session.visitor.csrf { Ok(self) } else { Err(Problem::FormExpired.into()) }
+    }
+}
+
+/// Who sends a form, if it comes from a page of ours.
+fn sender(request: &Request) -> Result<Session> {
+    let session = request.extensions().get::<Session>().cloned();
+    let session = session.ok_or_else(|| Error::broken("a form was read outside the session"))?;
+    if is_ours(request.headers(), &session) { Ok(session) } else { Err(Problem::FormExpired.into()) }
+}
+
+fn kind_of(request: &Request) -> &str {
+    request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default()
+}
+
+fn refused(status: StatusCode) -> Error {
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge.into(),
+        _ => Problem::BadField("body").into(),
+    }
+}
+
+/// Whether the browser says that the form came from a page of ours; browsers that say nothing are judged by the token.
+pub(crate) fn is_ours(headers: &HeaderMap, session: &Session) -> bool {
+    let site = headers.get("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none");
+    let host = |url: &str| url.split_once("://").map_or(url, |(_, host)| host).to_owned();
+    let said = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
+    let asked = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let is_same = |origin: &str| Some(host(origin).as_str()) == asked || host(origin) == host(&session.origin);
+    site && said.is_none_or(is_same)
+}

@@ -1,0 +1,247 @@
+//! Who makes a request: the session they come back by, and what their pages have in common.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::Request;
+use axum::extract::State;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use caravan_store::Person;
+use caravan_tables::token_hash;
+
+use crate::error::{Error, Refusal, Result};
+use crate::problem_json::problem_json;
+use crate::server::Server;
+use caravan_tables::Problem;
+use caravan_tables::{Caller, random_hex, sha256_hex};
+use caravan_texts::Language;
+use caravan_web::{ErrorPage, Theme, Visitor};
+
+/// Who makes a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Session {
+    /// What every page needs to know.
+    pub(crate) visitor: Visitor,
+    /// The person, once they have given a name.
+    pub(crate) person: Option<Person>,
+    /// The secret in their cookie.
+    pub(crate) token: String,
+    /// Where the request went to, as the browser sees it: `http://localhost:8080`.
+    pub(crate) origin: String,
+    /// The address they come from.
+    pub(crate) address: String,
+    /// Whether someone came to look, rather than a page asking for news of itself.
+    pub(crate) is_navigation: bool,
+    /// Whether a program asks, which is answered in JSON.
+    pub(crate) wants_json: bool,
+    /// Whether the guide of a first game was sent away at this table.
+    pub(crate) skips_lesson: bool,
+    is_new: bool,
+}
+
+/// The cookie that holds the session's token.
+const SESSION: &str = "caravan";
+/// The cookie that a table has whose guide was sent away.
+pub(crate) const SKIPPED: &str = "lesson-skipped";
+/// How many people an address is good for.
+const HOUSEHOLD: f64 = 8.0;
+const YEAR: u64 = 365 * 24 * 3600;
+
+impl Session {
+    /// The person, where only somebody who sits at the table can be meant.
+    pub(crate) fn seated(&self) -> Result<&Person> {
+        self.person.as_ref().ok_or_else(|| Problem::NotYourTable.into())
+    }
+
+    /// Who calls: a guest becomes somebody under this name.
+    pub(crate) fn caller(&self, name: &str) -> Caller {
+        match &self.person {
+            Some(person) => Caller::Known(person.clone()),
+            None => Caller::Guest { name: name.to_owned(), token_hash: token_hash(&self.token) },
+        }
+    }
+
+    async fn of(server: &Server, parts: &Parts) -> Result<Session> {
+        let headers = &parts.headers;
+        let sent = bearer(headers).or_else(|| cookie(headers, SESSION)).filter(|token| is_a_token(token));
+        let person = match sent {
+            Some(token) => server.person_of_token(token).await?,
+            None => None,
+        };
+        let token = sent.map_or_else(|| random_hex(32), str::to_owned);
+        let visitor = Visitor {
+            language: language(headers),
+            theme: theme(headers),
+            has_sound: cookie(headers, "sound") == Some("on"),
+            name: person.as_ref().map(|person| person.name.clone()),
+            csrf: csrf(&token),
+            path: parts.uri.path().to_owned(),
+        };
+        Ok(Session {
+            visitor,
+            person,
+            is_new: sent.is_none(),
+            token,
+            origin: origin(server, headers),
+            address: address_of(server, parts),
+            is_navigation: is_navigation(parts),
+            skips_lesson: cookie(headers, SKIPPED).is_some(),
+            wants_json: wants_json(parts),
+        })
+    }
+
+    /// The cookie that makes a token the session of this browser.
+    pub(crate) fn cookie_with(&self, token: &str) -> String {
+        let secure = if self.origin.starts_with("https:") { "; Secure" } else { "" };
+        format!("{SESSION}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}")
+    }
+}
+
+/// Finds out who makes the request, lets it through if they have not made too many, and gives refusals their form.
+pub(crate) async fn welcome(State(server): State<Server>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let session = match Session::of(&server, &parts).await {
+        Ok(session) => session,
+        Err(error) => return error.into_response(),
+    };
+    let response = if is_welcome(&server, &session, &parts) {
+        parts.extensions.insert(session.clone());
+        next.run(Request::from_parts(parts, body)).await
+    } else {
+        Error::from(Problem::TooManyRequests).into_response()
+    };
+    let mut response = dressed(response, &session);
+    let headers = response.headers_mut();
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
+    if session.is_new
+        && is_html(headers)
+        && !headers.contains_key(header::SET_COOKIE)
+        && let Ok(cookie) = session.cookie_with(&session.token).parse()
+    {
+        headers.append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn is_welcome(server: &Server, session: &Session, parts: &Parts) -> bool {
+    let weight = if parts.method == Method::POST { 2.0 } else { 1.0 };
+    let allow = |who: &str, weight: f64| server.limits().allow(who, weight, server.now());
+    match &session.person {
+        // A new name for each request helps nobody either: a household has what a few people have.
+        Some(person) => allow(&person.id, weight) && allow(&session.address, weight / HOUSEHOLD),
+        // Someone without a session is known by where they come from: a new cookie for each request helps nobody.
+        None => allow(&session.address, weight),
+    }
+}
+
+/// The address a request comes from: the one that the proxy in front has added last, where one is trusted.
+fn address_of(server: &Server, parts: &Parts) -> String {
+    let forwarded = || {
+        let last = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
+        last.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
+    };
+    let connected = parts.extensions.get::<axum::extract::ConnectInfo<SocketAddr>>().map(|info| info.ip());
+    let trusted = if server.trusts_proxy() { forwarded() } else { None };
+    trusted.or(connected).map_or_else(|| "unknown".to_owned(), |address| address.to_string())
+}
+
+/// A refusal as a page or as JSON; anything else as it is.
+fn dressed(mut response: Response, session: &Session) -> Response {
+    let status = response.status();
+    let refusal = response.extensions_mut().remove().or_else(|| unreadable(&response));
+    let Some(Refusal { problem, detail }) = refusal else { return response };
+    let body =
+        if session.wants_json { problem_json(&problem, detail, status) } else { refusal_page(&problem, session) };
+    let mut dressed = (status, body).into_response();
+    let headers = std::mem::take(response.headers_mut());
+    dressed.headers_mut().extend(headers.into_iter().filter(|(name, _)| {
+        name.as_ref().is_some_and(|name| *name != header::CONTENT_LENGTH && *name != header::CONTENT_TYPE)
+    }));
+    dressed
+}
+
+/// What is said about an address or a query that does not have the form it should.
+fn unreadable(response: &Response) -> Option<Refusal> {
+    let is_ours = response.status() != StatusCode::BAD_REQUEST;
+    (!is_ours).then_some(Refusal { problem: Problem::BadField("address"), detail: None })
+}
+
+fn refusal_page(problem: &Problem, session: &Session) -> Response {
+    let back = match session.visitor.path.strip_prefix("/table/").and_then(|rest| rest.split('/').next()) {
+        Some(id) if *problem != Problem::NoSuchTable => format!("/table/{id}"),
+        _ => "/".to_owned(),
+    };
+    let page = ErrorPage { visitor: session.visitor.clone(), problem: problem.clone(), back };
+    page.render().into_response()
+}
+
+impl<S: Sync> axum::extract::FromRequestParts<S> for Session {
+    type Rejection = StatusCode;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> std::result::Result<Session, StatusCode> {
+        // Every route that asks for a session lies behind `welcome`.
+        parts.extensions.get().cloned().ok_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+}
+
+/// Whether a person came, rather than a page asking for news of itself. Our script says which it is; a page without scripts
+/// that loads itself again has `waiting` in its address; and where a browser tells how the request came about, that counts.
+fn is_navigation(parts: &Parts) -> bool {
+    let said = |name: &str| parts.headers.get(name).map(|value| value.as_bytes());
+    match said("x-caravan") {
+        Some(why) => why == b"back",
+        None => said("sec-fetch-mode").is_none_or(|mode| mode == b"navigate") && parts.uri.query() != Some("waiting"),
+    }
+}
+
+/// The token that forms carry: only a page of ours can know it, since it takes the cookie to make.
+fn csrf(token: &str) -> String {
+    let mut hash = sha256_hex(&[b"form ", token.as_bytes()]);
+    hash.truncate(32);
+    hash
+}
+
+fn is_a_token(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// The token that a program sends. A request with one goes by it alone, whatever cookies it has.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let pairs = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    pairs.flat_map(|pairs| pairs.split(';')).find_map(|pair| {
+        let (key, value) = pair.trim().split_once('=')?;
+        (key == name).then_some(value)
+    })
+}
+
+fn language(headers: &HeaderMap) -> Language {
+    let chosen = cookie(headers, "language").and_then(|tag| tag.parse().ok());
+    let accepted = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    chosen.unwrap_or_else(|| Language::accepted(accepted()))
+}
+
+fn theme(headers: &HeaderMap) -> Theme {
+    let chosen = cookie(headers, "theme");
+    Theme::ALL.into_iter().find(|theme| chosen == Some(theme.name())).unwrap_or_default()
+}
+
+fn origin(server: &Server, headers: &HeaderMap) -> String {
+    let asked = || headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    server.public_url().map_or_else(|| format!("http://{}", asked()), |url| url.trim_end_matches('/').to_owned())
+}
+
+fn wants_json(parts: &Parts) -> bool {
+    let accept = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    parts.uri.path().starts_with("/api/") || accept.contains("application/json") && !accept.contains("text/html")
+}
+
+fn is_html(headers: &HeaderMap) -> bool {
+    headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
+}

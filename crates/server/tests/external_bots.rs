@@ -1,0 +1,101 @@
+//! Programs of the operator at a table, and what the proxy in front may say.
+#![allow(clippy::unwrap_used)]
+
+mod visitor;
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use caravan_bots::Budget;
+use caravan_server::{Config, Server, app};
+use caravan_store::{Kind, Store};
+use caravan_tables::Clock;
+use tower::ServiceExt;
+use visitor::Visitor;
+
+async fn server_with(store: &Store, bots: &[&str]) -> Server {
+    let external_bots = bots.iter().map(|bot| bot.parse().unwrap()).collect();
+    let config = Config {
+        tables: caravan_tables::Config { external_bots, second: Budget::Nodes(20), ..Default::default() },
+        is_unlimited: true,
+        ..Config::default()
+    };
+    Server::new(store.clone(), config).await.unwrap()
+}
+
+async fn bot_turns(store: &Store, table: &str) -> usize {
+    let log = store.log(table.trim_start_matches("/table/"), 0).await.unwrap();
+    log.iter().filter(|entry| entry.kind == Kind::BotTurn).count()
+}
+
+#[tokio::test]
+async fn a_program_plays_a_whole_game_like_a_level() {
+    let store = Store::in_memory().await.unwrap();
+    let program = concat!("first=exec:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/first_come.py");
+    let server = server_with(&store, &[program]).await;
+    let mut ada = Visitor::new(&server).await;
+    assert!(ada.get("/").await.text.contains("value=\"bot:first\""));
+    let table = ada.start_table("Ada", &["me", "bot:first", "bot:first"]).await;
+    for turn in 1..=4 {
+        server.rest().await;
+        assert!(ada.play(&table).await);
+        server.rest().await;
+        assert_eq!(bot_turns(&store, &table).await, 2 * turn);
+    }
+    let page = ada.get(&table).await.text;
+    assert!(page.contains("First 2") || page.contains("class=\"name-number\""), "two programs are told apart");
+}
+
+#[tokio::test]
+async fn a_program_that_fails_loses_its_seat_and_the_game_goes_on() {
+    let store = Store::in_memory().await.unwrap();
+    let server = server_with(&store, &["broken=exec:/no/such/program", "silent=exec:true"]).await;
+    let mut ada = Visitor::new(&server).await;
+    let table = ada.start_table("Ada", &["me", "bot:broken", "bot:silent"]).await;
+    for turn in 1..=3 {
+        assert!(ada.play(&table).await);
+        server.rest().await;
+        assert_eq!(bot_turns(&store, &table).await, 2 * turn);
+    }
+    // Where the operator offers the programs no more, a bot of ours sits there.
+    let later = server_with(&store, &[]).await;
+    let mut ada = ada.at(&later);
+    assert!(ada.play(&table).await);
+    later.rest().await;
+    assert_eq!(bot_turns(&store, &table).await, 8);
+    assert_eq!(
+        ada.post("/tables", &[("game", "spice-road"), ("seat0", "bot:broken")]).await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
+}
+
+/// How many of so many requests are let through, each with a new address in front of the proxy's.
+async fn let_through(trusts_proxy: bool, forwarded: impl Fn(usize) -> String) -> usize {
+    let store = Store::in_memory().await.unwrap();
+    // A clock that stands still: on a busy machine a real one would fill the bucket while it is emptied.
+    let clock = Clock::Set(Arc::new(AtomicI64::new(1_000_000)));
+    let server = Server::new(
+        store,
+        Config { trusts_proxy, tables: caravan_tables::Config { clock, ..Default::default() }, ..Config::default() },
+    )
+    .await
+    .unwrap();
+    let mut count = 0;
+    for number in 0..200 {
+        let request = Request::get("/rules").header("x-forwarded-for", forwarded(number)).body(Body::empty()).unwrap();
+        let response = app(server.clone()).oneshot(request).await.unwrap();
+        count += usize::from(response.status() != StatusCode::TOO_MANY_REQUESTS);
+    }
+    count
+}
+
+#[tokio::test]
+async fn limits_go_by_the_address_that_the_proxy_added_and_only_where_one_is_trusted() {
+    let many = |number: usize| format!("10.0.0.1, 192.0.2.{number}");
+    assert_eq!(let_through(true, many).await, 200, "behind a proxy each visitor has their own limit");
+    assert!(let_through(false, many).await < 200, "without a proxy the header says nothing");
+    let forged = |number: usize| format!("198.51.100.{number}, 192.0.2.1");
+    assert!(let_through(true, forged).await < 200, "what a visitor writes in front of it says nothing");
+}

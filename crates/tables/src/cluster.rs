@@ -1,0 +1,65 @@
+//! One node among several on the same database: it hears what the others write and takes over when one is gone.
+
+use std::time::Duration;
+
+use caravan_store::News;
+
+use crate::tables::Tables;
+
+/// How often a node looks for tables of nodes that are gone.
+const ROUND: Duration = Duration::from_secs(5);
+
+impl Tables {
+    /// Goes on with the games of this tables, and where nodes share a database keeps watch until the tables closes.
+    pub async fn run(&self) -> caravan_store::Result<()> {
+        if !self.store().is_shared() {
+            return self.resume().await;
+        }
+        let mut closing = self.closing();
+        while !*closing.borrow() {
+            tokio::select! {
+                watched = self.watch() => if let Err(error) = watched {
+                    tracing::error!(%error, "cannot listen to the other servers on this database");
+                    tokio::time::sleep(Duration::from_secs(1)).await;
+                },
+                _ = closing.changed() => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Hears and looks, until the database fails.
+    async fn watch(&self) -> caravan_store::Result<()> {
+        tokio::try_join!(self.listen(), self.look_round()).map(|_| ())
+    }
+
+    async fn listen(&self) -> caravan_store::Result<()> {
+        let Some(mut listener) = self.store().listen().await? else { return Ok(()) };
+        // What happened before anybody listened was not heard.
+        self.hear(News::Gap).await;
+        loop {
+            self.hear(listener.next().await?).await;
+        }
+    }
+
+    async fn look_round(&self) -> caravan_store::Result<()> {
+        let mut rounds = tokio::time::interval(ROUND);
+        loop {
+            rounds.tick().await;
+            self.take_over().await?;
+        }
+    }
+
+    /// Takes in what another node has written, at the tables that are in use here.
+    pub async fn hear(&self, news: News) {
+        let tables = match news {
+            News::Entry { table, .. } => self.in_memory(&table).into_iter().collect(),
+            News::Gap => self.all_in_memory(),
+        };
+        for table in tables {
+            if let Err(error) = table.catch_up(self.store()).await {
+                tracing::error!(?error, table = table.set_up.id, "cannot read what another server wrote to a table");
+            }
+        }
+    }
+}

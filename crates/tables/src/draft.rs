@@ -1,0 +1,137 @@
+//! A turn, step by step: everything is a draft until it is confirmed. Or a whole turn at once, as programs send it.
+
+use caravan_rules::{Decision, Seat};
+use caravan_store::{Kind, Person, Status};
+
+use crate::error::{Error, Result};
+use crate::problem::Problem;
+use crate::table::{Change, Locked, State};
+use crate::tables::Tables;
+
+/// How far somebody has seen a table: what they ask for counts only if it still stands there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// The version of the table.
+    pub version: u64,
+    /// How many decisions of the draft; nothing if that does not matter.
+    pub step: Option<u64>,
+}
+
+/// What can be done with a draft.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DraftChange {
+    /// Adds decisions, all of them or none.
+    Decide(Vec<Decision>),
+    /// Drops the draft and makes these decisions instead.
+    Revise(Vec<Decision>),
+    /// Makes the first legal decision until the turn is complete.
+    Finish,
+    /// Drops the last decision.
+    Undo,
+    /// Drops the draft.
+    Cancel,
+}
+
+/// A whole turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WholeTurn {
+    /// As it is written.
+    Written(String),
+    /// As the decisions that make it.
+    Decided(Vec<Decision>),
+}
+
+impl Tables {
+    /// Changes the draft of the one who asks, if it is their turn and they have seen the table as it is.
+    pub async fn change_draft(&self, id: &str, person: &Person, seen: Seen, change: DraftChange) -> Result<()> {
+        let table = self.table(id).await?;
+        let mut state = table.state_with_draft(self.store()).await?;
+        state.may_move(person, seen)?;
+        let draft = change.applied(&state)?;
+        state.draft = draft;
+        table.keep_draft(self.store(), &state).await
+    }
+
+    /// Plays the drafted turn. It counts once it is safe on disk, and then this returns.
+    pub async fn confirm(&self, id: &str, person: &Person, seen: Seen) -> Result<Locked> {
+        let table = self.table(id).await?;
+        let state = table.state_with_draft(self.store()).await?;
+        let seat = state.may_move(person, seen)?;
+        let turn = state.referee.drafted(&state.draft).ok_or(Problem::TurnNotComplete)?;
+        table.write(self, state, vec![Change::new(Kind::Turn, seat.index(), turn)], Vec::new()).await
+    }
+
+    /// Plays a whole turn. It counts once this returns. Who sends one is back at the table, even if it is refused.
+    pub async fn play(&self, id: &str, person: &Person, version: u64, turn: WholeTurn) -> Result<Locked> {
+        let table = self.table(id).await?;
+        let state = table.state().await;
+        let seat = state.seat_of(&person.id).ok_or(Problem::NotYourTable)?;
+        // That they come back is no news to them: what they have seen is the table before it.
+        let has_seen = version == state.version();
+        let state = table.come_back(self, state, seat).await?;
+        if !has_seen {
+            return Err(Problem::TableMovedOn.into());
+        }
+        state.is_to_move(seat)?;
+        let text = turn.text(&state)?;
+        table.write(self, state, vec![Change::new(Kind::Turn, seat.index(), text)], Vec::new()).await
+    }
+}
+
+impl DraftChange {
+    /// The draft after the change; or why it cannot be made.
+    fn applied(self, state: &State) -> Result<Vec<Decision>> {
+        let mut draft = state.draft.clone();
+        match self {
+            DraftChange::Decide(decisions) => state.drafted_after(draft, &decisions),
+            DraftChange::Revise(decisions) => state.drafted_after(Vec::new(), &decisions),
+            DraftChange::Finish => {
+                state.referee.finish(&mut draft);
+                if draft.is_empty() { Err(Problem::NotAllowed.into()) } else { Ok(draft) }
+            }
+            DraftChange::Undo => draft.pop().map(|_| draft).ok_or_else(|| Problem::NotAllowed.into()),
+            DraftChange::Cancel => Ok(Vec::new()),
+        }
+    }
+}
+
+impl WholeTurn {
+    /// The turn as it is written, if it can be played now.
+    fn text(&self, state: &State) -> Result<String> {
+        match self {
+            WholeTurn::Written(turn) => state.referee.read_turn(turn).map_err(Error::Illegal),
+            WholeTurn::Decided(decisions) => {
+                let draft = state.drafted_after(Vec::new(), decisions)?;
+                state.referee.drafted(&draft).ok_or_else(|| Problem::TurnNotComplete.into())
+            }
+        }
+    }
+}
+
+impl State {
+    /// A draft with more decisions; or that the rules do not allow them.
+    pub fn drafted_after(&self, mut draft: Vec<Decision>, decisions: &[Decision]) -> Result<Vec<Decision>> {
+        let are_legal = decisions.iter().all(|&decision| self.referee.extend(&mut draft, decision));
+        if are_legal { Ok(draft) } else { Err(Problem::NotAllowed.into()) }
+    }
+
+    /// The seat of the one who asks, if it is theirs to move and they have seen the table as it is.
+    pub(crate) fn may_move(&self, person: &Person, seen: Seen) -> Result<Seat> {
+        let seat = self.has_seen(person, seen.version)?;
+        if seen.step.is_some_and(|step| step != self.draft.len() as u64) {
+            return Err(Problem::TableMovedOn.into());
+        }
+        self.is_to_move(seat).map(|()| seat)
+    }
+
+    /// The seat of the one who asks, if they have seen the table as it is.
+    pub(crate) fn has_seen(&self, person: &Person, version: u64) -> Result<Seat> {
+        let seat = self.seat_of(&person.id).ok_or(Problem::NotYourTable)?;
+        if version == self.version() { Ok(seat) } else { Err(Problem::TableMovedOn.into()) }
+    }
+
+    fn is_to_move(&self, seat: Seat) -> Result<()> {
+        let is_theirs = self.status() == Status::Playing && self.referee.to_move() == Some(seat);
+        if is_theirs { Ok(()) } else { Err(Problem::NotYourTurn.into()) }
+    }
+}

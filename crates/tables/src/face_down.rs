@@ -1,0 +1,25 @@
+//! Claims that lie face down: how many there are is seen, and no points.
+
+use caravan_rules::Seat;
+
+/// How many claims lie face down before each seat, for the one who looks; nothing for seats whose claims are seen.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct FaceDown(Vec<Option<usize>>);
+
+impl FaceDown {
+    /// Everyone's claims but the viewer's, given how many each seat has.
+    pub fn but_for(viewer: Option<Seat>, claims: impl IntoIterator<Item = usize>) -> FaceDown {
+        let hidden = |(seat, claims)| (Some(Seat::new(seat)) != viewer).then_some(claims);
+        FaceDown(claims.into_iter().enumerate().map(hidden).collect())
+    }
+
+    /// How many claims lie face down before a seat; nothing if they are seen.
+    pub fn before(&self, seat: Seat) -> Option<usize> {
+        self.0.get(seat.index()).copied().flatten()
+    }
+
+    /// The points of a seat, if they are seen.
+    pub fn points(&self, seat: Seat, points: u16) -> Option<u32> {
+        self.before(seat).is_none().then_some(points.into())
+    }
+}

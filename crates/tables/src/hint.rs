@@ -1,0 +1,116 @@
+//! A turn that a bot advises, kept as a line of text: the turn, and what the bot expects of it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use caravan_bots::{Advice, Claim, Playbook};
+
+use caravan_store::Person;
+
+use crate::draft::Seen;
+use crate::error::Result;
+use crate::levels::best_bot_of;
+use crate::problem::Problem;
+use crate::random::keyed_generator;
+use crate::tables::Tables;
+
+/// What a bot answers when it is asked for a hint.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The turn it would play, as it is written.
+    pub turn: String,
+    /// What it expects of it.
+    pub outlook: Outlook,
+}
+
+/// What a bot expects of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    /// The chance to win with it, in per cent.
+    pub win: Option<u8>,
+    /// The next claim it leads to, and after how many turns of one's own: 0 if the turn is that claim.
+    pub claim: Option<(usize, Claim)>,
+}
+
+impl Tables {
+    /// Lets a bot look from the seat of the one who asks, and keeps what it would do for them. Nobody else learns of it.
+    pub async fn ask_for_hint(&self, id: &str, person: &Person, seen: Seen) -> Result<()> {
+        let table = self.table(id).await?;
+        let state = table.state().await;
+        state.may_move(person, seen)?;
+        let adviser = state.referee.adviser(best_bot_of(table.kind), self.second()).ok_or(Problem::NotOffered)?;
+        let version = state.version();
+        drop(state);
+        let mut rng = keyed_generator(&["hint", &table.set_up.nonce, &version.to_string()]);
+        let hint = self.think(move || adviser(&mut rng)).await;
+        let mut state = table.state().await;
+        if state.version() == version {
+            state.draft.clear();
+            state.hint = hint;
+            table.keep_draft(self.store(), &state).await?;
+        }
+        Ok(())
+    }
+}
+
+impl<G: Playbook> From<Advice<G>> for Hint {
+    fn from(advice: Advice<G>) -> Hint {
+        let win = advice.win.map(|win| (100.0 * win).round() as u8);
+        Hint { turn: advice.turn.to_string(), outlook: Outlook { win, claim: advice.goal() } }
+    }
+}
+
+/// `M10x2 61% 3 15 rrggg`: the chance to win, then after how many turns of one's own how many points are bought with what.
+impl fmt::Display for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.turn)?;
+        if let Some(win) = self.outlook.win {
+            write!(f, " {win}%")?;
+        }
+        if let Some((turns, Claim { points, cost })) = self.outlook.claim {
+            write!(f, " {turns} {points} {cost}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The text is not one that [`Hint`] writes.
+#[derive(Debug)]
+pub struct NotAHint;
+
+impl FromStr for Hint {
+    type Err = NotAHint;
+
+    fn from_str(text: &str) -> std::result::Result<Hint, NotAHint> {
+        let mut words = text.split(' ').peekable();
+        let turn = words.next().ok_or(NotAHint)?.to_owned();
+        let win =
+            words.next_if(|word| word.ends_with('%')).map(|word| number(word.trim_end_matches('%'))).transpose()?;
+        let claim = match (words.next(), words.next(), words.next()) {
+            (Some(turns), Some(points), Some(cost)) => {
+                let cost = cost.parse().map_err(|_| NotAHint)?;
+                Some((number(turns)?, Claim { points: number(points)?, cost }))
+            }
+            _ => None,
+        };
+        Ok(Hint { turn, outlook: Outlook { win, claim } })
+    }
+}
+
+fn number<N: FromStr>(text: &str) -> std::result::Result<N, NotAHint> {
+    text.parse().map_err(|_| NotAHint)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn advice_is_read_as_it_was_written() {
+        for text in ["M10x2 61% 3 15 rrggg", "rest 7%", "=1", "S02^yr 50% 0 6 yyrr"] {
+            assert_eq!(text.parse::<Hint>().unwrap().to_string(), text);
+        }
+        assert!("M10x2 many%".parse::<Hint>().is_err());
+        assert!("M10x2 61% 3 15 purple".parse::<Hint>().is_err());
+    }
+}

@@ -1,0 +1,93 @@
+//! The tables that games are learnt at: everyone has the same deal, and the bot the same chance.
+
+use caravan_bots::Budget;
+use caravan_rules::{Decision, Equipment, GameKind};
+use rand_chacha::ChaCha12Rng;
+
+use crate::error::Result;
+use crate::levels::levels_of;
+use crate::options::Options;
+use crate::people::Caller;
+use crate::random::{keyed_generator, sha256_hex};
+use crate::seating::Seating;
+use crate::set_up::{NewSeat, SetUp};
+use crate::table::{State, Table};
+use crate::tables::Tables;
+
+impl Tables {
+    /// Opens a first game with a guide and returns its address.
+    pub async fn learn(&self, kind: GameKind, caller: &Caller) -> Result<String> {
+        let set_up = SetUp::lesson(kind);
+        let dealt = set_up.dealt(self)?;
+        set_up.create_with(self, dealt, &self.person(caller).await?).await
+    }
+}
+
+/// The decision that the guide of a first game points at, for the seat to move. A good bot whispers in the guide's ear: the
+/// network looks no further than the next turn and answers within the time a page takes.
+pub fn whispered(table: &Table, state: &State) -> Option<Decision> {
+    let thinker = state.referee.thinker("net", Budget::Nodes(1)).filter(|_| state.draft.is_empty())?;
+    let chance = &mut keyed_generator(&["lesson", &table.set_up.nonce, &state.version().to_string()]);
+    state.game().first_decision(&thinker(chance))
+}
+
+impl SetUp {
+    /// A first game against the gentlest bot, with a guide. Whoever learns makes the first decision of the game.
+    fn lesson(kind: GameKind) -> SetUp {
+        let gentlest = levels_of(kind).first().copied().unwrap_or("random");
+        let bot = NewSeat::Bot(gentlest.to_owned());
+        let seats = match kind {
+            GameKind::SpiceRoad => vec![NewSeat::Host, bot],
+            // The last seat is the first to choose a starting set.
+            GameKind::SandToSea => vec![bot, NewSeat::Host],
+        };
+        let options = Options { is_lesson: true, ..Options::default() };
+        SetUp { kind, seats, seating: Seating::Listed, options, is_public: false, goes_on: None }
+    }
+}
+
+/// The name of the deal: chosen so that everything can be tried soon and a claim is never far.
+const fn deal_of(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::SpiceRoad => "1049",
+        GameKind::SandToSea => "285",
+    }
+}
+
+/// The bot that plays in the seat of the gentlest one: it stays as it is when the levels are set anew, so that the game which
+/// whoever follows the guide sees stays the one that was chosen.
+pub const fn opponent_of(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::SpiceRoad => "net:overlook=0.53",
+        GameKind::SandToSea => "net:overlook=0.34",
+    }
+}
+
+/// The chance that deals.
+pub fn chance_of(kind: GameKind) -> ChaCha12Rng {
+    keyed_generator(&["lesson", deal_of(kind)])
+}
+
+/// The nonce, which decides what the bot does. There is no secret in a deal that everyone gets.
+pub fn nonce_of(kind: GameKind) -> String {
+    sha256_hex(&[b"lesson ", deal_of(kind).as_bytes()])
+}
+
+/// What it is played with: whatever map the tables has, learning takes the one of the first game.
+pub(crate) fn equipment_of(house: Equipment) -> Equipment {
+    Equipment { map: Equipment::default().map, ..house }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::referee::shuffled;
+
+    #[test]
+    fn a_lesson_begins_with_a_useful_card_for_nothing_and_a_cheap_arch() {
+        let chance = &mut chance_of(GameKind::SpiceRoad);
+        let referee = shuffled(GameKind::SpiceRoad, 2, Equipment::default(), chance).unwrap();
+        let position = referee.position(&[]);
+        assert!(position.starts_with("spice-road 2 0 M11,M08,M07,M19,M25,M03 P31,P01,"), "{position}");
+    }
+}

@@ -1,0 +1,81 @@
+//! What people do at tables: open, join, start, draft, confirm, take back, stand in, replay.
+//!
+//! [`Tables`] has a verb for each of them, with one [`Error`]; forms, the API and the terminal translate to it.
+//!
+//! The log of a table in the database is the truth. A table in memory is a cache of it, made by replaying the log, and a turn
+//! is acknowledged only when it is safe on disk; a restart loses nothing but drafts. What somebody may see of a table is made
+//! from a position, which has no place for the order of a deck.
+//!
+//! This crate knows no HTTP, no HTML and no language, and it never decides what is legal: it asks `caravan-rules`.
+
+pub mod sand_to_sea;
+pub mod spice_road;
+
+mod autoplay;
+mod board;
+mod claims;
+mod clock;
+mod cluster;
+mod counts;
+mod draft;
+mod error;
+mod event;
+mod external_bot;
+mod face_down;
+mod hint;
+mod join;
+mod lesson;
+mod levels;
+mod list;
+mod look;
+mod map_choice;
+mod names;
+mod open;
+mod options;
+mod pace;
+mod passwords;
+mod people;
+mod problem;
+mod random;
+mod record_fault;
+mod referee;
+mod rematch;
+mod seating;
+mod set_up;
+mod sight;
+mod table;
+mod tables;
+mod take_back;
+mod thinking_time;
+mod upload;
+
+pub use board::{Board, GameBoard, Shown};
+pub use claims::{Claims, NotAWayToClaim};
+pub use clock::Clock;
+pub use counts::Counts;
+pub use draft::{DraftChange, Seen, WholeTurn};
+pub use error::{Error, Result};
+pub use event::{Event, LogEntry};
+pub use external_bot::ExternalBot;
+pub use face_down::FaceDown;
+pub use hint::{Hint, Outlook};
+pub use lesson::whispered;
+pub use levels::{best_bot_of, levels_of, usual_bot_of};
+pub use map_choice::{HOUSE, RANDOM, outline};
+pub use names::{MOST as LONGEST_NAME, bot_name};
+pub use open::{LONGEST_DEAL_NAME, NewTable};
+pub use options::Options;
+pub use pace::{NotAPace, Pace};
+pub use people::{Caller, token_hash};
+pub use problem::Problem;
+pub use random::{keyed_generator, random_hex, sha256_hex};
+pub use record_fault::{Fault, RecordFault};
+pub use referee::{OpenGame, Written, board_of};
+pub use rematch::plays_on;
+pub use seating::{NotASeating, Seating};
+pub use set_up::{ABSENT, NewSeat};
+pub use sight::Sight;
+pub use table::{Connection, Locked, Revealed, State, Table};
+pub use tables::{Config, Tables};
+pub use take_back::TakeBackAnswer;
+pub use thinking_time::{NotOffered, ThinkingTime};

@@ -1,0 +1,34 @@
+//! Lists of tables.
+
+use std::sync::Arc;
+
+use caravan_store::{Person, Status, TableSummary};
+
+use crate::error::{Error, Result};
+use crate::table::Table;
+use crate::tables::Tables;
+
+impl Tables {
+    /// The tables of a person, the latest first.
+    pub async fn tables_of(&self, person: &Person, most: usize) -> Result<Vec<Arc<Table>>> {
+        Ok(self.read_all(self.store().tables_of(&person.id, most).await?).await)
+    }
+
+    /// Tables that anyone may find, and that are this far along; the latest first.
+    pub async fn public_tables(&self, status: Status, most: usize) -> Result<Vec<Arc<Table>>> {
+        Ok(self.read_all(self.store().public_tables(status, most).await?).await)
+    }
+
+    /// Those that can be read: one of another edition of the rules is left out, and one that is damaged is logged.
+    async fn read_all(&self, summaries: Vec<TableSummary>) -> Vec<Arc<Table>> {
+        let mut tables = Vec::with_capacity(summaries.len());
+        for TableSummary { id, .. } in summaries {
+            match self.table(&id).await {
+                Ok(table) => tables.push(table),
+                Err(Error::Problem(_)) => {}
+                Err(error) => tracing::error!(%error, table = id, "cannot list a table"),
+            }
+        }
+        tables
+    }
+}

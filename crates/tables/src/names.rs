@@ -1,0 +1,79 @@
+//! Names of people and bots.
+
+use crate::problem::Problem;
+
+/// The most characters of a name.
+pub const MOST: usize = 24;
+
+/// A name as it is kept: without spaces around it, control characters or marks that change how the text after it is read.
+pub fn name_of(text: &str) -> Result<String, Problem> {
+    let name = tidied(text);
+    let is_seen = name.chars().any(|letter| !is_blank(letter));
+    if is_seen && name.chars().count() <= MOST { Ok(name) } else { Err(Problem::BadName { most: MOST }) }
+}
+
+/// A name without what nobody sees and what changes how the text after it is read, its words one blank apart.
+pub fn tidied(text: &str) -> String {
+    let kept: String = text.chars().filter(|&letter| letter.is_whitespace() || !is_unseen(letter)).collect();
+    kept.split_whitespace().collect::<Vec<&str>>().join(" ")
+}
+
+/// A name that nobody at the table has yet: the second bot of a level is told from the first by a number.
+pub fn distinct(name: &str, taken: &[String]) -> String {
+    let numbered = (2..).map(|number| format!("{name} {number}"));
+    let mut names = std::iter::once(name.to_owned()).chain(numbered);
+    names.find(|name| !taken.contains(name)).unwrap_or_default()
+}
+
+/// What a bot is called in the log and in records: its name without its settings, with a capital.
+pub fn bot_name(spec: &str) -> String {
+    let name = spec.split(':').next().unwrap_or_default();
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// Control characters, marks of direction, joiners and tags.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
+        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Letters that look like nothing.
+fn is_blank(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_comes_later_has_a_number() {
+        let mut taken = vec!["Ada".to_owned()];
+        for expected in ["Trader", "Trader 2", "Trader 3"] {
+            let name = distinct("Trader", &taken);
+            assert_eq!(name, expected);
+            taken.push(name);
+        }
+        assert_eq!(distinct("Ada", &taken), "Ada 2");
+    }
+
+    #[test]
+    fn names_are_tidied_and_what_is_left_must_be_a_name() {
+        assert_eq!(name_of("  Ada \n Lovelace "), Ok("Ada Lovelace".to_owned()));
+        assert_eq!(name_of("A\u{202e}da\u{7}"), Ok("Ada".to_owned()));
+        for bad in [
+            "",
+            "   ",
+            "\u{200b}",
+            "\u{200b} \u{200b}",
+            "\u{3164}\u{2800}",
+            "\u{ad}",
+            "\u{e0041}",
+            &"x".repeat(MOST + 1),
+        ] {
+            assert_eq!(name_of(bad), Err(Problem::BadName { most: MOST }), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Opening a table: what may be chosen, checked once for forms and programs alike.
+
+use caravan_rules::GameKind;
+use caravan_store::Person;
+
+use crate::claims::Claims;
+use crate::error::Result;
+use crate::options::{LIMITS, Options};
+use crate::pace::Pace;
+use crate::people::Caller;
+use crate::problem::Problem;
+use crate::seating::Seating;
+use crate::set_up::{NewSeat, SetUp};
+use crate::tables::Tables;
+use crate::thinking_time::ThinkingTime;
+
+/// What is chosen for a new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// The game.
+    pub game: GameKind,
+    /// Those who are to play, as they are listed.
+    pub seats: Vec<NewSeat>,
+    /// How they get their seats.
+    pub seating: Seating,
+    /// The map of From Sand to Sea: a name, `random`, or a drawing; none for the one that is usual here.
+    pub map: Option<String>,
+    /// The seconds a turn may take before a bot stands in; none for no limit.
+    pub limit: Option<u64>,
+    /// Whether anyone finds it in the list.
+    pub is_public: bool,
+    /// How fast bots play.
+    pub pace: Pace,
+    /// How long the best of them think.
+    pub thinking: ThinkingTime,
+    /// Whether others see what somebody has claimed.
+    pub claims: Claims,
+    /// Tables with the same name play the same deal; blanks are no name.
+    pub deal_name: String,
+}
+
+/// The most characters of the name of a deal.
+pub const LONGEST_DEAL_NAME: usize = 60;
+
+impl NewTable {
+    /// A table of a game at which nobody sits yet, with what is usual.
+    pub fn of(game: GameKind) -> NewTable {
+        NewTable {
+            game,
+            seats: Vec::new(),
+            seating: Seating::default(),
+            map: None,
+            limit: None,
+            is_public: false,
+            pace: Pace::default(),
+            thinking: ThinkingTime::default(),
+            claims: Claims::default(),
+            deal_name: String::new(),
+        }
+    }
+
+    fn set_up(&self) -> Result<SetUp> {
+        if self.seats.iter().filter(|seat| **seat == NewSeat::Host).count() > 1 {
+            return Err(Problem::BadField("seats").into());
+        }
+        if !self.game.seats().contains(&self.seats.len()) {
+            return Err(Problem::SeatCount { game: self.game }.into());
+        }
+        if self.limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
+            return Err(Problem::BadField("limit").into());
+        }
+        Ok(SetUp {
+            kind: self.game,
+            seats: self.seats.clone(),
+            seating: self.seating,
+            options: self.options(),
+            is_public: self.is_public,
+            goes_on: None,
+        })
+    }
+
+    fn options(&self) -> Options {
+        Options {
+            limit: self.limit,
+            map: self.map.clone().filter(|_| self.game == GameKind::SandToSea),
+            pace: self.pace,
+            thinking: self.thinking,
+            claims: self.claims,
+            deal_name: deal_name(&self.deal_name),
+            ..Options::default()
+        }
+    }
+}
+
+/// The name of a deal as it is kept; blanks are no name.
+fn deal_name(given: &str) -> Option<String> {
+    Some(given.trim()).filter(|name| !name.is_empty()).map(|name| name.chars().take(LONGEST_DEAL_NAME).collect())
+}
+
+impl Tables {
+    /// Opens a table and returns its address. A guest becomes somebody only if the table can be opened.
+    pub async fn open(&self, new: &NewTable, caller: &Caller) -> Result<String> {
+        let set_up = new.set_up()?;
+        let dealt = set_up.dealt(self)?;
+        let host: Person = self.person(caller).await?;
+        set_up.create_with(self, dealt, &host).await
+    }
+}

@@ -1,0 +1,127 @@
+//! Who plays: people, known by the sessions they come back by.
+//!
+//! A session is a token that only its owner has; the database knows its hash.
+
+use caravan_store::Person;
+
+use crate::error::{Error, Result};
+use crate::names::name_of;
+use crate::passwords;
+use crate::problem::Problem;
+use crate::random::{random_hex, random_id, sha256_hex};
+use crate::tables::Tables;
+
+/// A personal link is valid for an hour: long enough to get it to another device.
+const LINK_LASTS: i64 = 3_600_000;
+/// Of the people with one name, so many are tried when somebody signs in.
+const MOST_NAMESAKES: usize = 5;
+
+/// Who wants to do something: somebody known, or a guest who gives a name along with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Caller {
+    /// Somebody known.
+    Known(Person),
+    /// A guest, who becomes somebody under this name.
+    Guest {
+        /// The name as it was given.
+        name: String,
+        /// What the database is to know their session by.
+        token_hash: String,
+    },
+}
+
+impl Caller {
+    /// The person, if they are known.
+    pub fn person(&self) -> Option<&Person> {
+        match self {
+            Caller::Known(person) => Some(person),
+            Caller::Guest { .. } => None,
+        }
+    }
+}
+
+/// What the database knows a token by.
+pub fn token_hash(token: &str) -> String {
+    sha256_hex(&[token.as_bytes()])
+}
+
+impl Tables {
+    /// The person who calls; a guest becomes one.
+    pub async fn person(&self, caller: &Caller) -> Result<Person> {
+        match caller {
+            Caller::Known(person) => Ok(person.clone()),
+            Caller::Guest { name, token_hash } => self.add_person(name_of(name)?, token_hash).await,
+        }
+    }
+
+    /// A new person of this name, and the token of their session: it is told this once.
+    pub async fn new_person(&self, name: &str) -> Result<(Person, String)> {
+        let token = random_hex(32);
+        let person = self.add_person(name_of(name)?, &token_hash(&token)).await?;
+        Ok((person, token))
+    }
+
+    /// Somebody who owns what a guest brought along and can never come back.
+    pub(crate) async fn nobody(&self) -> Result<Person> {
+        self.add_person("?".to_owned(), &token_hash(&random_hex(32))).await
+    }
+
+    async fn add_person(&self, name: String, token_hash: &str) -> Result<Person> {
+        let person = Person { id: random_id(), name, created: self.now() };
+        self.store().add_person(&person, token_hash).await?;
+        Ok(person)
+    }
+
+    /// The person of a session, by its token.
+    pub async fn person_of_token(&self, token: &str) -> Result<Option<Person>> {
+        Ok(self.store().person_of_session(&token_hash(token)).await?)
+    }
+
+    /// Gives a person another name. A guest becomes somebody with it.
+    pub async fn rename(&self, caller: &Caller, name: &str) -> Result<()> {
+        let name = name_of(name)?;
+        let person = self.person(caller).await?;
+        Ok(self.store().rename(&person.id, &name).await?)
+    }
+
+    /// The token of a personal link, which brings the person in on another device.
+    pub async fn make_link(&self, person: &Person) -> Result<String> {
+        let token = random_hex(32);
+        self.store().forget_links(self.now()).await?;
+        self.store().add_link(&person.id, &token_hash(&token), self.now() + LINK_LASTS).await?;
+        Ok(token)
+    }
+
+    /// The person of a link, by its token.
+    pub async fn person_of_link(&self, token: &str) -> Result<Person> {
+        let person = self.store().person_of_link(&token_hash(token), self.now()).await?;
+        Ok(person.ok_or(Problem::LinkExpired)?)
+    }
+
+    /// Sets a password.
+    pub async fn set_password(&self, person: &Person, password: &str) -> Result<()> {
+        if password.chars().count() < passwords::LEAST {
+            return Err(Problem::ShortPassword { least: passwords::LEAST }.into());
+        }
+        let password = password.to_owned();
+        let hash = self.think(move || passwords::hash(&password)).await.flatten();
+        let hash = hash.ok_or_else(|| Error::Broken("cannot hash a password".to_owned()))?;
+        Ok(self.store().set_password(&person.id, &hash).await?)
+    }
+
+    /// The person of this name and password.
+    pub async fn sign_in(&self, name: &str, password: &str) -> Result<Person> {
+        let namesakes = self.store().people_with_password(name, MOST_NAMESAKES).await?;
+        let password = password.to_owned();
+        let find = move || namesakes.into_iter().find(|(_, hash)| passwords::is_right(&password, hash));
+        let found = self.think(find).await.flatten();
+        found.map(|(person, _)| person).ok_or_else(|| Problem::WrongPassword.into())
+    }
+
+    /// The token of a new session of the person. Their other sessions stay what they were.
+    pub async fn new_session(&self, person: &Person) -> Result<String> {
+        let token = random_hex(32);
+        self.store().add_session(&person.id, &token_hash(&token), self.now()).await?;
+        Ok(token)
+    }
+}

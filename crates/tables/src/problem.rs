@@ -1,0 +1,73 @@
+//! What can go wrong, as a person is told.
+
+use caravan_rules::GameKind;
+use caravan_rules::sand_to_sea::MapError;
+
+use super::record_fault::RecordFault;
+
+/// Why a request was not done. The page says it in the reader's language and always says what to do next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// There is no such page.
+    NoSuchPage,
+    /// There is no such table.
+    NoSuchTable,
+    /// The turn is somebody else's, or the game is over.
+    NotYourTurn,
+    /// The person does not sit at this table.
+    NotYourTable,
+    /// The rules do not allow it.
+    NotAllowed,
+    /// The table has moved on since the page was shown.
+    TableMovedOn,
+    /// The turn is not decided to its end, so it cannot be confirmed.
+    TurnNotComplete,
+    /// Every seat is taken.
+    NoSeatFree,
+    /// The form came from another place or its token is too old.
+    FormExpired,
+    /// A field of the form cannot be read; its name.
+    BadField(&'static str),
+    /// The game is for fewer or for more.
+    SeatCount {
+        /// The game.
+        game: GameKind,
+    },
+    /// The drawing of a map is not one; what is wrong with it.
+    BadMap(MapError),
+    /// A name has to be given, of at most so many characters.
+    BadName {
+        /// The most characters.
+        most: usize,
+    },
+    /// The name or the password is wrong.
+    WrongPassword,
+    /// The password is too short.
+    ShortPassword {
+        /// The fewest characters.
+        least: usize,
+    },
+    /// The personal link is not valid any more.
+    LinkExpired,
+    /// The uploaded file is not a game record; what is wrong with it.
+    BadRecord(RecordFault),
+    /// The line is not a position; what is wrong with it, in English as all notation is.
+    BadPosition(String),
+    /// What was sent is too large.
+    TooLarge,
+    /// The table was played by another edition of the rules.
+    OtherEdition {
+        /// That edition.
+        edition: u64,
+        /// The edition that is played here.
+        played: u16,
+    },
+    /// Claims lie face down at the table, so its game cannot be looked at again before the end.
+    ClaimsFaceDown,
+    /// Too many requests in a short time.
+    TooManyRequests,
+    /// The way it was asked is not offered here.
+    NotOffered,
+    /// The tables failed; nothing was lost.
+    Broken,
+}

@@ -1,0 +1,386 @@
+//! The referee of one game: who holds the deal, says what is legal and turns the cards up, whichever game it is.
+
+use caravan_bots::{Budget, Playbook};
+use caravan_engine::{Fault, Limits, table_of};
+use caravan_record::{Draw, Record, Recorded, Seal, deal_from_text, deal_text};
+use caravan_rules::sand_to_sea::{Interned, Map};
+use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, ScorePart, Seat, with_game};
+use rand_chacha::ChaCha12Rng;
+use serde_json::Value;
+
+use crate::board::{Board, Shown};
+use crate::event::Event;
+use crate::hint::Hint;
+
+/// A game that can be played at a table: it can be written down, shown, and played by bots.
+pub(crate) trait Hosted: Recorded + Playbook + Shown {
+    /// How many cards or tiles nobody has seen yet.
+    fn unseen(&self) -> usize;
+
+    /// The map, where the game has one.
+    fn map(&self) -> Option<Interned<Map>>;
+}
+
+/// What can be asked about a game without knowing which it is. Nothing in it tells what is hidden.
+///
+/// A draft is the list of decisions that a player has made and not confirmed. It is only ever extended by
+/// [`extend`](OpenGame::extend), and dropped when a turn is played, so its decisions are legal one after the other.
+pub trait OpenGame: Send + Sync {
+    /// Who is to move; nobody once the game is over.
+    fn to_move(&self) -> Option<Seat>;
+    /// How many turns have been played.
+    fn turns(&self) -> usize;
+    /// How many of the first so many belong to rounds: neither settling steps nor set-up. Nothing while it is still set up.
+    fn round_turns(&self, turns: usize) -> Option<usize>;
+    /// While the seat to move owes a settling step, whose turn is being settled.
+    fn owes(&self) -> Option<Seat>;
+    /// Who played the turn with this number, from 0.
+    fn seat_of_turn(&self, turn: usize) -> Option<Seat>;
+    /// The first so many turns, as they are written.
+    fn first_turns(&self, turns: usize) -> Vec<String>;
+    /// What the log would say about a turn played now.
+    fn event_of(&self, turn: &str) -> Option<Event>;
+    /// How it came out, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The table, with a draft of the turn under way.
+    fn board(&self, draft: &[Decision]) -> Board;
+    /// The table after so many turns.
+    fn board_after(&self, turns: usize) -> Option<Board>;
+    /// The map, where the game has one.
+    fn map(&self) -> Option<Interned<Map>>;
+    /// The line of the position after the draft.
+    fn position(&self, draft: &[Decision]) -> String;
+    /// The position after the draft in JSON.
+    fn position_json(&self, draft: &[Decision]) -> Value;
+    /// What the points of each seat are for, if the game ended now.
+    fn scores(&self) -> Vec<Vec<ScorePart>>;
+    /// The turn after the draft and each decision that can follow it, as far as it is decided.
+    fn ways_on(&self, draft: &[Decision]) -> Vec<(Decision, String)>;
+    /// Every decision that can be made after the draft.
+    fn legal(&self, draft: &[Decision]) -> Vec<Decision>;
+    /// Adds a decision to the draft; or refuses it and changes nothing.
+    fn extend(&self, draft: &mut Vec<Decision>, decision: Decision) -> bool;
+    /// Completes the turn with the first legal decision each time.
+    fn finish(&self, draft: &mut Vec<Decision>);
+    /// The drafted turn, once it is complete.
+    fn drafted(&self, draft: &[Decision]) -> Option<String>;
+    /// The first decision of a turn.
+    fn first_decision(&self, turn: &str) -> Option<Decision>;
+    /// A turn as it is written, if it can be played now.
+    fn read_turn(&self, turn: &str) -> Result<String, String>;
+}
+
+/// What only a table asks: the referee holds the deal, turns cards up and gives bots their view.
+pub(crate) trait Referee: OpenGame {
+    /// The same game, as far as it lies open.
+    fn open(&self) -> &dyn OpenGame;
+    /// The settling step of the seat to move, if it owes one that can only be made in one way.
+    fn only_step(&self) -> Option<String>;
+    /// Plays a turn; or refuses it and changes nothing.
+    fn play(&mut self, turn: &str) -> Result<(), String>;
+    /// Who moves once this turn is played; nobody if the game is over then, or the turn cannot be played.
+    fn mover_after(&self, turn: &str) -> Option<Seat>;
+    /// Whether there are so many turns and the last of them turned nothing up: taking them back gives nothing away.
+    fn can_take_back(&self, turns: usize) -> bool;
+    /// Takes the last turns back.
+    fn take_back(&mut self, turns: usize);
+    /// A bot that looks from the seat to move, ready to be sent to a thread of its own; nothing if there is no such bot.
+    fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker>;
+    /// The same for a hint.
+    fn adviser(&self, bot: &str, budget: Budget) -> Option<Adviser>;
+    /// Another program that looks from the seat to move, ready to be sent to a thread of its own.
+    fn external_thinker(&self, command: &str, budget: Budget) -> Option<ExternalThinker>;
+    /// The record of the game so far, deal and all: for those who may know the deal.
+    fn record(&self, names: &[String], draw: Option<&Draw>, nonce: &str) -> Written;
+    /// The deal, in the lines a record has for it: for those who may know it.
+    fn deal(&self) -> String;
+    /// The commitment to the draw of the seats, if there is one, and to the deal, with this nonce.
+    fn commitment(&self, nonce: &str, draw: Option<&Draw>) -> String;
+}
+
+/// Chooses a turn and returns its text. It holds a view and no deal.
+pub(crate) type Thinker = Box<dyn FnOnce(&mut ChaCha12Rng) -> String + Send>;
+
+/// Chooses a turn and says what it leads to. It holds a view and no deal.
+pub(crate) type Adviser = Box<dyn FnOnce(&mut ChaCha12Rng) -> Hint + Send>;
+
+/// Has a program choose a turn. If the program fails, another bot chooses, and why it failed comes with the turn.
+pub(crate) type ExternalThinker = Box<dyn FnOnce(&mut ChaCha12Rng) -> (String, Option<Fault>) + Send>;
+
+/// A game written down in both forms.
+pub struct Written {
+    /// As text.
+    pub text: String,
+    /// As JSON.
+    pub json: Value,
+}
+
+/// A referee for a new deal from this chance, if the game is for so many.
+pub(crate) fn shuffled(
+    kind: GameKind,
+    players: usize,
+    equipment: Equipment,
+    chance: &mut ChaCha12Rng,
+) -> Option<Box<dyn Referee>> {
+    with_game!(kind, players, G => {
+        Box::new(Match::<G>::new(G::shuffle_with(equipment, chance))) as Box<dyn Referee>
+    })
+}
+
+/// The table of a position that was written down, and for how many it is; or what is wrong with the line.
+pub fn board_of(line: &str) -> Result<(Board, usize), String> {
+    let (kind, players) = table_of(line)?;
+    let board = with_game!(kind, players, G => read_board::<G>(line));
+    Ok((board.ok_or_else(|| format!("{kind} is not for {players} players"))??, players))
+}
+
+fn read_board<G: Hosted>(line: &str) -> Result<Board, String> {
+    let position: G = line.parse().map_err(|error: G::Err| error.to_string())?;
+    match position.turn_so_far() {
+        Some(_) => Err("the position is in the middle of a turn".to_owned()),
+        None => Ok(G::board(&position, None)),
+    }
+}
+
+/// The referee of a deal that was written down with [`Referee::deal`].
+pub(crate) fn with_deal(kind: GameKind, players: usize, deal: &str) -> Option<Box<dyn Referee>> {
+    with_game!(kind, players, G => Match::<G>::read(deal).map(|game| Box::new(game) as Box<dyn Referee>))?
+}
+
+/// A game under way: its deal, its turns and every position on the way.
+struct Match<G: Game> {
+    deal: G::Deal,
+    turns: Vec<G::Turn>,
+    /// The position before each turn, and last the one where the game stands.
+    positions: Vec<G>,
+}
+
+impl<G: Hosted> Match<G> {
+    fn new(deal: G::Deal) -> Match<G> {
+        let start = G::start(&deal);
+        Match { deal, turns: Vec::new(), positions: vec![start] }
+    }
+
+    fn read(deal: &str) -> Option<Match<G>> {
+        deal_from_text::<G>(deal).ok().map(Match::new)
+    }
+
+    fn now(&self) -> &G {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    fn after(&self, draft: &[Decision]) -> G {
+        let mut position = *self.now();
+        for &decision in draft {
+            // A decision that is not legal would be a fault of ours; the draft then ends before it.
+            if position.decide(decision).is_err() {
+                break;
+            }
+        }
+        position
+    }
+
+    fn parse(&self, turn: &str) -> Result<G::Turn, String> {
+        turn.parse().map_err(|error: <G::Turn as std::str::FromStr>::Err| error.to_string())
+    }
+
+    fn checked(&self, turn: &str) -> Result<(G::Turn, G), String> {
+        let turn = self.parse(turn)?;
+        let mut after = *self.now();
+        after.take(turn).map_err(|refusal| refusal.to_string())?;
+        Ok((turn, after))
+    }
+}
+
+impl<G: Hosted> OpenGame for Match<G> {
+    fn to_move(&self) -> Option<Seat> {
+        self.now().to_move().seat()
+    }
+
+    fn turns(&self) -> usize {
+        self.turns.len()
+    }
+
+    fn round_turns(&self, turns: usize) -> Option<usize> {
+        let played = self.positions.iter().take(turns.min(self.turns.len()));
+        played.filter(|position| position.owes().is_none()).count().checked_sub(G::SET_UP_TURNS)
+    }
+
+    fn owes(&self) -> Option<Seat> {
+        self.now().owes()
+    }
+
+    fn seat_of_turn(&self, turn: usize) -> Option<Seat> {
+        self.turns.get(turn).and_then(|_| self.positions[turn].to_move().seat())
+    }
+
+    fn first_turns(&self, turns: usize) -> Vec<String> {
+        self.turns.iter().take(turns).map(ToString::to_string).collect()
+    }
+
+    fn event_of(&self, turn: &str) -> Option<Event> {
+        G::event(self.now(), self.parse(turn).ok()?)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.now().outcome()
+    }
+
+    fn board(&self, draft: &[Decision]) -> Board {
+        let after = (!draft.is_empty()).then(|| self.after(draft));
+        G::board(self.now(), after.as_ref())
+    }
+
+    fn board_after(&self, turns: usize) -> Option<Board> {
+        self.positions.get(turns).map(|position| G::board(position, None))
+    }
+
+    fn map(&self) -> Option<Interned<Map>> {
+        Hosted::map(self.now())
+    }
+
+    fn position(&self, draft: &[Decision]) -> String {
+        self.after(draft).to_string()
+    }
+
+    fn position_json(&self, draft: &[Decision]) -> Value {
+        G::position_json(&self.after(draft))
+    }
+
+    fn scores(&self) -> Vec<Vec<ScorePart>> {
+        Seat::all(G::SEATS).map(|seat| self.now().score(seat)).collect()
+    }
+
+    fn ways_on(&self, draft: &[Decision]) -> Vec<(Decision, String)> {
+        let before = self.after(draft);
+        let text = |decision: Decision| {
+            let mut after = before;
+            after.apply(decision);
+            after.turn_so_far().map(|turn| turn.to_string()).unwrap_or_default()
+        };
+        before.legal().iter().map(|decision| (decision, text(decision))).collect()
+    }
+
+    fn legal(&self, draft: &[Decision]) -> Vec<Decision> {
+        self.after(draft).legal().iter().collect()
+    }
+
+    fn extend(&self, draft: &mut Vec<Decision>, decision: Decision) -> bool {
+        let is_legal = self.after(draft).legal().contains(decision);
+        if is_legal {
+            draft.push(decision);
+        }
+        is_legal
+    }
+
+    fn finish(&self, draft: &mut Vec<Decision>) {
+        let mut position = self.after(draft);
+        // A turn is begun by whoever plays it; a settling step is owed and can be left to habit from its beginning.
+        while let Some(first) = position.legal().iter().next()
+            && (!draft.is_empty() || position.owes().is_some())
+        {
+            position.apply(first);
+            draft.push(first);
+        }
+    }
+
+    fn drafted(&self, draft: &[Decision]) -> Option<String> {
+        let after = self.after(draft);
+        after.turn_so_far().filter(|_| after.turn_is_complete()).map(|turn| turn.to_string())
+    }
+
+    fn first_decision(&self, turn: &str) -> Option<Decision> {
+        let (turn, _) = self.checked(turn).ok()?;
+        G::first_decision(self.now(), turn)
+    }
+
+    fn read_turn(&self, turn: &str) -> Result<String, String> {
+        self.checked(turn).map(|(turn, _)| turn.to_string())
+    }
+}
+
+impl<G: Hosted> Referee for Match<G> {
+    fn open(&self) -> &dyn OpenGame {
+        self
+    }
+
+    fn only_step(&self) -> Option<String> {
+        self.now().owed_step()?;
+        let mut after = *self.now();
+        let legal = after.legal();
+        after.apply(legal.iter().next().filter(|_| legal.len() == 1)?);
+        after.turn_so_far().filter(|_| after.turn_is_complete()).map(|step| step.to_string())
+    }
+
+    fn play(&mut self, turn: &str) -> Result<(), String> {
+        let (turn, mut after) = self.checked(turn)?;
+        after.reveal(&self.deal);
+        self.turns.push(turn);
+        self.positions.push(after);
+        Ok(())
+    }
+
+    fn mover_after(&self, turn: &str) -> Option<Seat> {
+        let (_, mut after) = self.checked(turn).ok()?;
+        after.reveal(&self.deal);
+        after.to_move().seat()
+    }
+
+    fn can_take_back(&self, turns: usize) -> bool {
+        let before = self.turns.len().checked_sub(turns);
+        turns > 0 && before.is_some_and(|before| self.positions[before].unseen() == self.now().unseen())
+    }
+
+    fn take_back(&mut self, turns: usize) {
+        let left = self.turns.len().saturating_sub(turns);
+        self.turns.truncate(left);
+        self.positions.truncate(left + 1);
+    }
+
+    fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker> {
+        let view = self.now().view(self.to_move()?);
+        let mut bot = caravan_bots::build::<G>(bot).ok()?;
+        Some(Box::new(move |rng| bot.choose(&view, budget, rng).to_string()))
+    }
+
+    fn adviser(&self, bot: &str, budget: Budget) -> Option<Adviser> {
+        let view = self.now().view(self.to_move()?);
+        let mut bot = caravan_bots::build::<G>(bot).ok()?;
+        Some(Box::new(move |rng| bot.advise(&view, budget, rng).into()))
+    }
+
+    fn external_thinker(&self, command: &str, budget: Budget) -> Option<ExternalThinker> {
+        let (view, name) = (self.now().view(self.to_move()?), format!("exec:{command}"));
+        Some(Box::new(move |rng| match caravan_engine::seat::<G>(&name, Limits::default()) {
+            Ok(mut seated) => {
+                let turn = seated.choose(&view, budget, rng).to_string();
+                (turn, seated.fault().cloned())
+            }
+            Err(error) => (String::new(), Some(Fault::NotStarted(error.to_string()))),
+        }))
+    }
+
+    fn record(&self, names: &[String], draw: Option<&Draw>, nonce: &str) -> Written {
+        let mut record = Record::<G>::new(self.deal.clone());
+        if let Some(draw) = draw {
+            record = record.with_draw(draw.clone());
+        }
+        record = record.with_seal(Seal::new::<G>(nonce, draw, &self.deal));
+        if names.len() == G::SEATS {
+            record = record.with_names(names.iter().cloned());
+        }
+        for &turn in &self.turns {
+            // Every turn was accepted when it was played.
+            let _ = record.push(turn);
+        }
+        Written { text: record.to_string(), json: record.to_json() }
+    }
+
+    fn deal(&self) -> String {
+        deal_text::<G>(&self.deal)
+    }
+
+    fn commitment(&self, nonce: &str, draw: Option<&Draw>) -> String {
+        Seal::new::<G>(nonce, draw, &self.deal).commitment().to_owned()
+    }
+}

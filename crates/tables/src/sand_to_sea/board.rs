@@ -1,0 +1,231 @@
+//! A table of From Sand to Sea as one reader sees it.
+
+use caravan_bots::sand_to_sea::{Step, suggestion};
+use caravan_rules::sand_to_sea::{
+    Cell, CellSnapshot, Choice, Components, Interned, Main, Map, SandToSea, SeatSnapshot, Snapshot, Turn,
+    cards_for_steps,
+};
+use caravan_rules::{Decision, Game, GameKind, Seat, ToMove};
+
+use super::event::SeaDeed;
+use super::offer::{Offer, legal_offers, main_offers, other_ways};
+use crate::board::{Board, GameBoard, Shown};
+use crate::event::Event;
+use crate::face_down::FaceDown;
+
+/// A table of From Sand to Sea as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SandToSeaBoard {
+    /// The table before the turn that is being made.
+    pub before: Snapshot,
+    /// The map it is played on.
+    pub map: Interned<Map>,
+    /// What is printed on the components.
+    pub components: Interned<Components>,
+    /// What each outpost already on a tile adds to the price of one more.
+    pub outpost_price: u32,
+    /// What the seat to move can do as its main action.
+    pub offers: Vec<Offer>,
+    /// The claims that lie face down for the one who looks.
+    pub face_down: FaceDown,
+    /// In how many turns each seat has its turn.
+    pub turns_until: Vec<usize>,
+    /// The turn that is being made, on the page of the one who makes it; a settling step as soon as it is owed.
+    pub draft: Option<SandToSeaDraft>,
+}
+
+/// A turn that is not confirmed yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SandToSeaDraft {
+    /// The part of the turn decided so far.
+    pub turn: Turn,
+    /// The table after that part.
+    pub after: Snapshot,
+    /// What that part does.
+    pub deed: SeaDeed,
+    /// What can be decided next: nothing once the turn is complete.
+    pub legal: Vec<Offer>,
+    /// What can be decided in place of what was: each sends the turn from its beginning.
+    pub others: Vec<Offer>,
+    /// The decisions that one press accepts.
+    pub suggested: Vec<Decision>,
+    /// The turn as far as it is decided then, with what the rules decide themselves.
+    pub accepted: Turn,
+    /// Whether something of it is decided.
+    pub has_begun: bool,
+}
+
+impl SandToSeaBoard {
+    /// The table with what the draft has done to it.
+    pub fn now(&self) -> &Snapshot {
+        self.draft.as_ref().map_or(&self.before, |draft| &draft.after)
+    }
+
+    /// Whether one press accepts this choice.
+    pub fn suggests(&self, choice: Choice) -> bool {
+        let decision = choice.decision();
+        self.draft.as_ref().is_some_and(|draft| draft.suggested.iter().any(|&suggested| Some(suggested) == decision))
+    }
+
+    /// A player as they are before the turn being made.
+    pub fn player(&self, seat: Seat) -> &SeatSnapshot {
+        &self.before.seats[seat.index()]
+    }
+
+    /// What is on a cell now.
+    pub fn cell(&self, cell: Cell) -> &CellSnapshot {
+        use caravan_rules::Id;
+        &self.now().cells[cell.index()]
+    }
+
+    /// Where the turn being made leads.
+    pub fn destination(&self) -> Option<Cell> {
+        let name = match self.draft.as_ref()?.turn.main() {
+            Main::Sail(name) => Some(name),
+            Main::Stay | Main::Settle => self.before.to_move.seat().and_then(|seat| self.player(seat).boat),
+            Main::Set(_) => self.draft.as_ref()?.turn.placed(),
+            Main::None | Main::Play(_) | Main::Acquire(_) | Main::Rest => None,
+        };
+        self.map.cell(name?)
+    }
+
+    /// How many cards the way of a seat's boat to a cell takes, as the table is before the turn.
+    pub fn cards_to(&self, seat: Seat, cell: Cell) -> usize {
+        let player = self.player(seat);
+        let from = player.boat.and_then(|name| self.map.cell(name));
+        from.map_or(0, |from| cards_for_steps(self.map.distance(from, cell), player.move_tiles))
+    }
+
+    /// How many claims a seat has made, as the table is before the turn.
+    pub fn claims(&self, seat: Seat) -> usize {
+        self.face_down.before(seat).unwrap_or(self.before.seats[seat.index()].claimed.len())
+    }
+}
+
+impl GameBoard for SandToSeaBoard {
+    fn game(&self) -> GameKind {
+        GameKind::SandToSea
+    }
+
+    fn to_move(&self) -> ToMove {
+        self.before.to_move
+    }
+
+    fn owes(&self) -> Option<Seat> {
+        self.before.owes
+    }
+
+    fn owes_trades(&self) -> bool {
+        self.draft.as_ref().is_some_and(|draft| draft.step() == Step::Act)
+    }
+
+    fn has_draft(&self) -> bool {
+        self.draft.is_some()
+    }
+
+    fn has_begun(&self) -> bool {
+        self.draft.as_ref().is_some_and(|draft| draft.has_begun)
+    }
+
+    fn is_last_round(&self) -> bool {
+        self.before.is_last_round
+    }
+
+    fn is_setting_up(&self) -> bool {
+        !self.before.sets.is_empty()
+    }
+
+    fn points(&self) -> Vec<u16> {
+        self.before.seats.iter().map(|player| player.points).collect()
+    }
+
+    fn turns_until_each(&self) -> &[usize] {
+        &self.turns_until
+    }
+
+    fn turn_face_down(&mut self, viewer: Option<Seat>) {
+        self.face_down = FaceDown::but_for(viewer, self.before.seats.iter().map(|player| player.claimed.len()));
+        let after = self.draft.as_mut().map(|draft| &mut draft.after);
+        for table in [&mut self.before].into_iter().chain(after) {
+            for (seat, player) in Seat::all(table.seats.len()).zip(&mut table.seats) {
+                if self.face_down.before(seat).is_some() {
+                    player.claimed.clear();
+                    player.score.iter_mut().for_each(|part| part.points = 0);
+                    player.points = 0;
+                }
+            }
+        }
+    }
+}
+
+impl SandToSeaDraft {
+    /// The step that is to be decided next.
+    pub fn step(&self) -> Step {
+        Step::of(&self.turn, self.legal.first().map(|offer| offer.choice))
+    }
+}
+
+impl<const SEATS: usize> Shown for SandToSea<SEATS> {
+    fn board(before: &Self, draft: Option<&Self>) -> Board {
+        Board::SandToSea(Box::new(SandToSeaBoard {
+            before: before.into(),
+            map: before.map(),
+            components: before.components(),
+            outpost_price: Self::COST_PER_OUTPOST,
+            offers: main_offers(before),
+            face_down: FaceDown::default(),
+            turns_until: Seat::all(SEATS).map(|seat| before.turns_until(seat)).collect(),
+            draft: draft.map_or_else(|| owed_by(before), |draft| draft_of(before, draft)),
+        }))
+    }
+
+    fn event(before: &Self, turn: Turn) -> Option<Event> {
+        let mut after = *before;
+        after.take(turn).ok()?;
+        Some(Event::SandToSea(SeaDeed::of(before, turn)))
+    }
+
+    fn first_decision(before: &Self, turn: Turn) -> Option<Decision> {
+        let choice = match turn.main() {
+            Main::None => return None,
+            Main::Set(set) => Choice::Set { set: set.into() },
+            Main::Play(card) => Choice::Play { card },
+            Main::Acquire(slot) => Choice::Acquire { slot: slot.into() },
+            Main::Sail(name) => Choice::Sail { cell: before.map().cell(name)? },
+            Main::Stay => Choice::Sail { cell: before.player(before.to_move().seat()?).boat_cell()? },
+            Main::Rest => Choice::Rest,
+            Main::Settle if turn.times() > 0 => Choice::Trade { times: turn.times() },
+            Main::Settle => turn.returned().iter().next().map_or(Choice::Stop, |spice| Choice::Return { spice }),
+        };
+        choice.decision()
+    }
+}
+
+fn draft_of<const SEATS: usize>(before: &SandToSea<SEATS>, position: &SandToSea<SEATS>) -> Option<SandToSeaDraft> {
+    Some(SandToSeaDraft { has_begun: true, ..draft(before, position, position.turn_so_far()?)? })
+}
+
+/// A settling step of which nothing is decided yet.
+fn owed_by<const SEATS: usize>(position: &SandToSea<SEATS>) -> Option<SandToSeaDraft> {
+    draft(position, position, position.owed_step()?)
+}
+
+fn draft<const SEATS: usize>(
+    before: &SandToSea<SEATS>,
+    position: &SandToSea<SEATS>,
+    turn: Turn,
+) -> Option<SandToSeaDraft> {
+    let suggested = suggestion(position);
+    let mut then = *position;
+    suggested.iter().for_each(|&decision| then.apply(decision));
+    Some(SandToSeaDraft {
+        turn,
+        after: position.into(),
+        deed: SeaDeed::of(before, turn),
+        legal: legal_offers(position),
+        others: other_ways(before, &turn),
+        suggested,
+        accepted: then.turn_so_far()?,
+        has_begun: false,
+    })
+}

@@ -1,0 +1,16 @@
+//! From Sand to Sea as a game that can be played at a table.
+
+use caravan_rules::sand_to_sea::{Interned, Map, SandToSea};
+
+use crate::referee::Hosted;
+
+impl<const SEATS: usize> Hosted for SandToSea<SEATS> {
+    fn unseen(&self) -> usize {
+        let pile = self.victory_pile();
+        self.merchant_deck().len() + pile.tiles.len() + usize::from(pile.has_closed_port)
+    }
+
+    fn map(&self) -> Option<Interned<Map>> {
+        Some(SandToSea::map(self))
+    }
+}

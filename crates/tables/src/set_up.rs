@@ -1,0 +1,204 @@
+//! Setting up a table.
+
+use caravan_record::Draw;
+use caravan_rules::{Equipment, GameKind};
+use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
+use rand_chacha::ChaCha12Rng;
+
+use crate::error::Result;
+use crate::lesson;
+use crate::map_choice::chosen_map;
+use crate::names::{bot_name, distinct};
+use crate::options::Options;
+use crate::problem::Problem;
+use crate::random::{keyed_generator, random_generator, random_hex, random_id};
+use crate::referee::{Referee, shuffled, with_deal};
+use crate::seating::{Seating, seated};
+use crate::table::{LEASE, is_free};
+use crate::tables::Tables;
+
+/// What a new table is to be.
+pub(crate) struct SetUp {
+    pub kind: GameKind,
+    /// Those who are to play, as they are listed.
+    pub seats: Vec<NewSeat>,
+    /// How they get their seats; a game that was begun elsewhere brings its own draw along.
+    pub seating: Seating,
+    pub options: Options,
+    pub is_public: bool,
+    /// The deal and the turns already played with it, for a table that goes on from another.
+    pub goes_on: Option<GoesOn>,
+}
+
+/// A game that was begun elsewhere.
+pub(crate) struct GoesOn {
+    pub deal: String,
+    pub turns: Vec<String>,
+    /// How seats were drawn.
+    pub draw: Option<Draw>,
+    /// The nonce that the deal was committed to with, if that is known.
+    pub nonce: Option<String>,
+}
+
+/// What chance has decided for a new table.
+pub(crate) struct Dealt {
+    referee: Box<dyn Referee>,
+    draw: Option<Draw>,
+}
+
+/// Who is to sit in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NewSeat {
+    /// The one who opens the table.
+    Host,
+    /// Whoever comes.
+    Free,
+    /// This person, who is known already.
+    Person {
+        /// What the database knows them by.
+        id: String,
+        /// What they are called.
+        name: String,
+    },
+    /// The bot built from this text.
+    Bot(String),
+    /// Someone who sat there in a game that was played elsewhere.
+    Absent(String),
+}
+
+impl SetUp {
+    /// Sets the table up with a new deal and returns its address.
+    pub(crate) async fn create(&self, tables: &Tables, host: &Person) -> Result<String> {
+        self.create_with(tables, self.dealt(tables)?, host).await
+    }
+
+    /// Sets the table up, sees to it that it is looked after, and returns its address. The deal and the draw of the seats are
+    /// fixed, and committed to, before anyone sits down.
+    pub(crate) async fn create_with(&self, tables: &Tables, dealt: Dealt, host: &Person) -> Result<String> {
+        let now = tables.now();
+        let Dealt { referee, draw } = dealt;
+        let nonce = self.known_nonce().unwrap_or_else(|| random_hex(32));
+        let table = Table {
+            id: random_id(),
+            game: self.kind.name().to_owned(),
+            players: self.seats.len(),
+            edition: self.kind.edition().into(),
+            options: self.options.to_text(),
+            deal: referee.deal(),
+            commitment: referee.commitment(&nonce, draw.as_ref()),
+            draw: draw.as_ref().map(Draw::to_string),
+            nonce,
+            host: host.id.clone(),
+            is_public: self.is_public,
+            created: now,
+        };
+        let listed = self.rows(host);
+        let is_open = listed.iter().any(is_free);
+        // Nobody learns where the lot has fallen while a seat is free.
+        let draw = draw.filter(|_| !is_open);
+        let (log, status) = self.first_entries(referee, &listed, draw.as_ref(), now)?;
+        let rows = draw.map_or_else(|| listed.clone(), |draw| seated(&draw, &listed));
+        let status = if is_open { Status::Open } else { status };
+        let leased_until = (status == Status::Playing).then_some(now + LEASE);
+        tables.store().add_table(&table, status, &rows, &log, leased_until).await?;
+        tables.counts().opened_a_table();
+        tables.autoplay(&tables.table(&table.id).await?);
+        Ok(table.id)
+    }
+
+    fn rows(&self, host: &Person) -> Vec<SeatRow> {
+        let mut rows: Vec<SeatRow> = self.seats.iter().enumerate().map(|(seat, new)| row(seat, new, host)).collect();
+        for bot in 0..rows.len() {
+            if rows[bot].bot.as_deref().is_some_and(|bot| bot != ABSENT) {
+                let is_other = |row: &&SeatRow| row.person.is_some() || row.seat < bot;
+                let taken: Vec<String> = rows.iter().filter(is_other).map(|row| row.name.clone()).collect();
+                rows[bot].name = distinct(&rows[bot].name, &taken);
+            }
+        }
+        rows
+    }
+
+    /// The nonce of a game that is not dealt here and now.
+    fn known_nonce(&self) -> Option<String> {
+        let lesson = self.options.is_lesson.then(|| lesson::nonce_of(self.kind));
+        self.goes_on.as_ref().map_or(lesson, |begun| begun.nonce.clone())
+    }
+
+    /// What chance decides: the deal, and who gets which seat if that is drawn.
+    pub(crate) fn dealt(&self, tables: &Tables) -> Result<Dealt> {
+        let players = self.seats.len();
+        let (referee, draw) = match &self.goes_on {
+            Some(begun) => (with_deal(self.kind, players, &begun.deal), begun.draw.clone()),
+            None => {
+                let mut chance = self.chance(tables);
+                let equipment = self.equipment(tables, &mut chance)?;
+                let referee = shuffled(self.kind, players, equipment, &mut chance);
+                // A name stands for the cards alone: whoever has played them before does not know who starts.
+                (referee, self.seating.draw(players, &mut random_generator()))
+            }
+        };
+        Ok(Dealt { referee: referee.ok_or(Problem::BadField("seats"))?, draw })
+    }
+
+    fn chance(&self, tables: &Tables) -> ChaCha12Rng {
+        match &self.options.deal_name {
+            _ if self.options.is_lesson => lesson::chance_of(self.kind),
+            // Keyed by a secret of this tables: who knows the name of a deal does not know the deal.
+            Some(name) => keyed_generator(&[tables.secret(), "deal", self.kind.name(), name]),
+            None => random_generator(),
+        }
+    }
+
+    fn equipment(&self, tables: &Tables, chance: &mut ChaCha12Rng) -> Result<Equipment> {
+        let house = tables.equipment();
+        match &self.options.map {
+            _ if self.options.is_lesson => Ok(lesson::equipment_of(house)),
+            Some(text) => Ok(Equipment { map: chosen_map(text, chance).map_err(Problem::BadMap)?, ..house }),
+            None => Ok(house),
+        }
+    }
+
+    fn first_entries(
+        &self,
+        mut referee: Box<dyn Referee>,
+        listed: &[SeatRow],
+        draw: Option<&Draw>,
+        at: i64,
+    ) -> Result<(Vec<Entry>, Status)> {
+        let mut log = Vec::new();
+        let mut add = |kind, seat, text: &str| {
+            log.push(Entry { sequence: log.len() as u64 + 1, at, kind, seat, text: text.to_owned() });
+        };
+        for row in listed {
+            match (&row.person, &row.bot) {
+                (Some(_), _) => add(Kind::Sat, row.seat, &row.name),
+                (None, Some(bot)) => add(Kind::BotSat, row.seat, bot),
+                (None, None) => {}
+            }
+        }
+        if let Some(draw) = draw {
+            add(Kind::Drawn, 0, &draw.to_string());
+        }
+        for turn in self.goes_on.iter().flat_map(|begun| &begun.turns) {
+            let seat = referee.to_move().ok_or(Problem::NotAllowed)?;
+            referee.play(turn).map_err(|_| Problem::NotAllowed)?;
+            add(Kind::Turn, seat.index(), turn);
+        }
+        let status = if referee.outcome().is_some() { Status::Over } else { Status::Playing };
+        Ok((log, status))
+    }
+}
+
+fn row(seat: usize, new: &NewSeat, host: &Person) -> SeatRow {
+    let (person, bot, name) = match new {
+        NewSeat::Host => (Some(host.id.clone()), None, host.name.clone()),
+        NewSeat::Free => (None, None, String::new()),
+        NewSeat::Person { id, name } => (Some(id.clone()), None, name.clone()),
+        NewSeat::Bot(bot) => (None, Some(bot.clone()), bot_name(bot)),
+        NewSeat::Absent(name) => (None, Some(ABSENT.to_owned()), name.clone()),
+    };
+    SeatRow { seat, person, bot, name }
+}
+
+/// Stands in the place of a bot for someone of a game that was played elsewhere.
+pub const ABSENT: &str = "";

@@ -1,0 +1,113 @@
+//! What happened in a turn of Spice Road: the data of a log line.
+
+use caravan_rules::spice_road::{Choice, Coin, Snapshot, Turn, coin_over};
+use caravan_rules::{Cubes, MerchantId, PointId, Spice};
+
+/// A turn of Spice Road with all that is said about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deed {
+    /// The main action.
+    pub action: Action,
+    /// The cubes returned over the limit.
+    pub returned: Cubes,
+}
+
+/// The main action of a turn of Spice Road.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Played a spice card.
+    Gained {
+        /// The cubes it gave.
+        cubes: Cubes,
+    },
+    /// Played an upgrade card.
+    Upgraded {
+        /// How many single steps started from each colour.
+        steps: Cubes,
+    },
+    /// Played a trade card.
+    Traded {
+        /// What one trade costs.
+        input: Cubes,
+        /// What one trade brings.
+        output: Cubes,
+        /// How many times it was done.
+        times: u8,
+    },
+    /// Acquired a merchant card.
+    Acquired {
+        /// The card.
+        card: MerchantId,
+        /// The cubes laid on the cards before it, leftmost first.
+        paid: Vec<Spice>,
+        /// The cubes that lay on it.
+        taken: Cubes,
+    },
+    /// Claimed a point card.
+    Claimed {
+        /// The card; none if it lies face down before the one who reads.
+        card: Option<PointId>,
+        /// The coin that came with it.
+        coin: Option<Coin>,
+    },
+    /// Rested.
+    Rested {
+        /// How many cards were taken back.
+        cards: usize,
+    },
+    /// Only returned cubes, in a settling step.
+    Settled,
+    /// Did nothing in a settling step.
+    Stopped,
+}
+
+impl Deed {
+    /// What `turn`, or the part of it decided so far, does on `before`.
+    pub fn of(before: &Snapshot, turn: Turn) -> Deed {
+        Deed { action: Action::of(before, turn), returned: turn.returned() }
+    }
+
+    /// Whether points were claimed.
+    pub fn is_a_claim(&self) -> bool {
+        matches!(self.action, Action::Claimed { .. })
+    }
+
+    /// The same without what was claimed and what it is worth. Coins lie open.
+    pub fn face_down(&self) -> Deed {
+        match &self.action {
+            Action::Claimed { coin, .. } => {
+                Deed { action: Action::Claimed { card: None, coin: *coin }, returned: self.returned }
+            }
+            _ => self.clone(),
+        }
+    }
+}
+
+impl Action {
+    fn of(before: &Snapshot, turn: Turn) -> Action {
+        match turn.main() {
+            None => Action::Settled,
+            Some(Choice::Gain { card }) => Action::Gained { cubes: card.card().terms().1 },
+            Some(Choice::Upgrade { steps, .. }) => Action::Upgraded { steps },
+            Some(Choice::Trade { card, times }) => {
+                let (input, output) = card.card().terms();
+                Action::Traded { input, output, times }
+            }
+            Some(Choice::Acquire { slot }) => {
+                let (card, taken) = before.merchant_row[slot];
+                Action::Acquired { card, paid: turn.payments().collect(), taken }
+            }
+            Some(Choice::Claim { slot }) => Action::Claimed {
+                card: Some(before.point_row[slot]),
+                coin: coin_over(slot, before.gold, before.silver),
+            },
+            // A turn's main action is never a payment or a return.
+            Some(Choice::Rest | Choice::Pay { .. } | Choice::Return { .. }) => Action::Rested { cards: played(before) },
+        }
+    }
+}
+
+/// How many cards lie played before the player whose turn it is.
+fn played(snapshot: &Snapshot) -> usize {
+    snapshot.to_move.seat().map_or(0, |seat| snapshot.seats[seat.index()].played.len())
+}

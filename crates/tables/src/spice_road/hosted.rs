@@ -1,0 +1,16 @@
+//! Spice Road as a game that can be played at a table.
+
+use caravan_rules::sand_to_sea::{Interned, Map};
+use caravan_rules::spice_road::SpiceRoad;
+
+use crate::referee::Hosted;
+
+impl<const SEATS: usize> Hosted for SpiceRoad<SEATS> {
+    fn unseen(&self) -> usize {
+        self.merchant_deck().len() + self.point_deck().len()
+    }
+
+    fn map(&self) -> Option<Interned<Map>> {
+        None
+    }
+}

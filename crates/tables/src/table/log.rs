@@ -1,0 +1,333 @@
+//! A table in use, and the one way to write to its log.
+
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, PoisonError};
+
+use caravan_record::Draw;
+use caravan_rules::{GameKind, Seat};
+use caravan_store::{Append, Entry, Kind, Person, SeatRow, Status, Store};
+use tokio::sync::{Mutex, OwnedMutexGuard, watch};
+
+use super::presence::Presence;
+use super::state::{State, is_free};
+use crate::error::{Error, Result};
+use crate::options::Options;
+use crate::problem::Problem;
+use crate::referee::with_deal;
+use crate::seating::{Seating, seated};
+use crate::tables::Tables;
+
+/// A table in use. What it knows is a cache: the log in the database is the truth.
+pub struct Table {
+    /// How it was set up, with the deal: nothing of this but the commitment may reach a page before the end.
+    pub(crate) set_up: caravan_store::Table,
+    /// The game.
+    pub kind: GameKind,
+    /// How it is played.
+    pub options: Options,
+    /// Who gets which seat, where that is drawn: nothing of it may reach a page before the table begins.
+    pub(crate) draw: Option<Draw>,
+    /// Whether a task plays for its bots and watches its limit.
+    pub(crate) is_autoplayed: AtomicBool,
+    /// Who is here.
+    pub(crate) presence: Presence,
+    /// The seats whose programs have failed.
+    lost: std::sync::Mutex<Vec<usize>>,
+    state: Arc<Mutex<State>>,
+    versions: watch::Sender<u64>,
+}
+
+/// What nobody may know before the end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Revealed {
+    /// The deal, in the lines a record has for it.
+    pub deal: String,
+    /// The nonce.
+    pub nonce: String,
+}
+
+/// A table that nobody else can change or look at.
+pub type Locked = OwnedMutexGuard<State>;
+
+/// How long a node that has written to a table is trusted to look after it, in milliseconds: far longer than a bot thinks.
+pub(crate) const LEASE: i64 = 30_000;
+
+/// What is to be written next.
+pub(crate) struct Change {
+    pub kind: Kind,
+    pub seat: usize,
+    pub text: String,
+}
+
+impl Table {
+    /// Reads a table and its log.
+    pub(crate) async fn load(store: &Store, id: &str) -> Result<Table> {
+        let set_up = store.table(id).await?.ok_or(Problem::NoSuchTable)?;
+        let kind: GameKind = set_up.game.parse().map_err(|_| broken(id, "its game"))?;
+        let draw = read_draw(&set_up)?;
+        let state = read_state(store, &set_up, kind).await?;
+        Ok(Table {
+            kind,
+            draw,
+            options: Options::from_text(&set_up.options),
+            is_autoplayed: AtomicBool::new(false),
+            presence: Presence::default(),
+            lost: std::sync::Mutex::default(),
+            versions: watch::Sender::new(state.version()),
+            state: Arc::new(Mutex::new(state)),
+            set_up,
+        })
+    }
+
+    /// Where it stands, locked: nobody else can change or look at the table meanwhile.
+    pub async fn state(&self) -> Locked {
+        self.state.clone().lock_owned().await
+    }
+
+    /// Notes that the program in a seat has failed: another bot plays on for it.
+    pub(crate) fn lose(&self, seat: usize) {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).push(seat);
+    }
+
+    /// Whether the program in a seat has failed.
+    pub(crate) fn has_lost(&self, seat: usize) -> bool {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).contains(&seat)
+    }
+
+    /// Its id in addresses.
+    pub fn id(&self) -> &str {
+        &self.set_up.id
+    }
+
+    /// For how many it is.
+    pub fn players(&self) -> usize {
+        self.set_up.players
+    }
+
+    /// The edition of the rules that it is played by.
+    pub fn edition(&self) -> u64 {
+        self.set_up.edition
+    }
+
+    /// Whether a person opened it.
+    pub fn is_host(&self, person: &Person) -> bool {
+        self.set_up.host == person.id
+    }
+
+    /// The commitment to the deal, and to the draw of the seats if there is one: hexadecimal digits.
+    pub fn commitment(&self) -> &str {
+        &self.set_up.commitment
+    }
+
+    /// How those at the table get their seats.
+    pub fn seating(&self) -> Seating {
+        if self.draw.is_some() { Seating::Drawn } else { Seating::Listed }
+    }
+
+    /// Who got which seat, once that may be known: while a seat is free nobody learns where the lot has fallen.
+    pub fn shown_draw(&self, state: &State) -> Option<&Draw> {
+        self.draw.as_ref().filter(|_| state.status() != Status::Open)
+    }
+
+    /// The deal and the nonce it was committed to with, once the game is over.
+    pub fn revealed(&self, state: &State) -> Option<Revealed> {
+        let is_over = state.status() == Status::Over;
+        is_over.then(|| Revealed { deal: state.referee.deal(), nonce: self.set_up.nonce.clone() })
+    }
+
+    /// Whether a person is here, or was a moment ago.
+    pub fn is_here(&self, person: &str, tables: &Tables) -> bool {
+        self.presence.is_here(person, tables)
+    }
+
+    /// Comings and goings as they happen.
+    pub fn comings_and_goings(&self) -> watch::Receiver<u64> {
+        self.presence.stirs()
+    }
+
+    /// Its versions as they come.
+    pub fn versions(&self) -> watch::Receiver<u64> {
+        self.versions.subscribe()
+    }
+
+    /// Writes changes to the log, and takes them in once they are safe on disk. On an error nothing has changed.
+    ///
+    /// It runs to its end even if the one who asked goes away, so that disk and memory never differ.
+    pub(crate) async fn write(
+        self: &Arc<Table>,
+        tables: &Tables,
+        mut state: Locked,
+        changes: Vec<Change>,
+        seats: Vec<SeatRow>,
+    ) -> Result<Locked> {
+        let (table, tables) = (self.clone(), tables.clone());
+        let writing = tokio::spawn(async move {
+            let (changes, seats) = table.with_draw(&state, changes, seats);
+            table.write_locked(&tables, &mut state, changes, &seats).await?;
+            tables.autoplay(&table);
+            Ok(state)
+        });
+        writing.await.unwrap_or_else(|error| Err(Error::Broken(error.to_string())))
+    }
+
+    /// Gives a person their seat back, if a bot plays for them: they are here again.
+    pub(crate) async fn come_back(self: &Arc<Table>, tables: &Tables, state: Locked, seat: Seat) -> Result<Locked> {
+        if state.status() != Status::Playing || !state.is_stood_in(seat.index()) {
+            return Ok(state);
+        }
+        let back = Change::new(Kind::CameBack, seat.index(), "");
+        self.write(tables, state, vec![back], Vec::new()).await
+    }
+
+    /// Takes in what other nodes have written.
+    pub(crate) async fn catch_up(&self, store: &Store) -> Result<()> {
+        let mut state = self.state().await;
+        let entries = store.log(&self.set_up.id, state.version()).await?;
+        if entries.is_empty() {
+            return Ok(());
+        }
+        state.seats = store.seats(&self.set_up.id).await?;
+        for entry in &entries {
+            state.apply(entry).map_err(|why| broken(&self.set_up.id, &why))?;
+        }
+        self.versions.send_replace(state.version());
+        Ok(())
+    }
+
+    /// Where it stands, with the draft of the turn under way: where several nodes share a database, they share the draft.
+    pub(crate) async fn state_with_draft(&self, store: &Store) -> Result<Locked> {
+        let mut state = self.state().await;
+        if store.is_shared() {
+            let kept = store.draft(&self.set_up.id, state.version()).await?;
+            state.set_draft(&kept);
+        }
+        Ok(state)
+    }
+
+    /// Keeps the draft where all nodes find it.
+    pub(crate) async fn keep_draft(&self, store: &Store, state: &State) -> Result<()> {
+        if store.is_shared() {
+            store.set_draft(&self.set_up.id, state.version(), &state.draft_to_keep()).await?;
+        }
+        Ok(())
+    }
+
+    /// Adds the draw to what is to be written, if the table begins with it: then those who are listed get their seats.
+    fn with_draw(&self, state: &State, mut changes: Vec<Change>, seats: Vec<SeatRow>) -> (Vec<Change>, Vec<SeatRow>) {
+        let rows = rows_after(state, &seats);
+        match &self.draw {
+            Some(draw) if state.status() == Status::Open && !rows.iter().any(is_free) => {
+                changes.push(Change::new(Kind::Drawn, 0, draw.to_string()));
+                (changes, seated(draw, &rows))
+            }
+            _ => (changes, seats),
+        }
+    }
+
+    async fn write_locked(
+        &self,
+        tables: &Tables,
+        state: &mut State,
+        changes: Vec<Change>,
+        seats: &[SeatRow],
+    ) -> Result<()> {
+        let entries = numbered(state.version(), tables.now(), changes);
+        let Outlook { status, leased_until } = Outlook::of(self, state, &entries, seats, tables.now());
+        match tables.store().append(&self.set_up.id, Append { entries: &entries, status, seats, leased_until }).await {
+            Ok(()) => {}
+            Err(caravan_store::Error::Conflict) => {
+                // Another tables wrote to the log: see what it says before anything else.
+                *state = read_state(tables.store(), &self.set_up, self.kind).await?;
+                self.versions.send_replace(state.version());
+                return Err(Problem::TableMovedOn.into());
+            }
+            Err(error) => return Err(error.into()),
+        }
+        for row in seats {
+            state.seats[row.seat] = row.clone();
+        }
+        for entry in &entries {
+            state.apply(entry).map_err(|why| broken(&self.set_up.id, &why))?;
+            if matches!(entry.kind, Kind::Turn | Kind::BotTurn) {
+                tables.counts().played(entry.kind == Kind::BotTurn);
+            }
+        }
+        self.versions.send_replace(state.version());
+        Ok(())
+    }
+}
+
+impl Change {
+    pub fn new(kind: Kind, seat: usize, text: impl Into<String>) -> Change {
+        Change { kind, seat, text: text.into() }
+    }
+}
+
+fn numbered(version: u64, at: i64, changes: Vec<Change>) -> Vec<Entry> {
+    let numbers = version + 1..;
+    numbers
+        .zip(changes)
+        .map(|(sequence, Change { kind, seat, text })| Entry { sequence, at, kind, seat, text })
+        .collect()
+}
+
+/// What is known about a table before it is written to: how far along it will be, and who has to see to it then.
+struct Outlook {
+    status: Status,
+    leased_until: Option<i64>,
+}
+
+impl Outlook {
+    fn of(table: &Table, state: &State, entries: &[Entry], seats: &[SeatRow], now: i64) -> Outlook {
+        let last_turn = entries.iter().rfind(|entry| matches!(entry.kind, Kind::Turn | Kind::BotTurn));
+        let mover = last_turn.map_or(state.referee.to_move(), |entry| state.referee.mover_after(&entry.text));
+        let rows = rows_after(state, seats);
+        let status = match mover {
+            None => Status::Over,
+            Some(_) if rows.iter().any(is_free) => Status::Open,
+            Some(_) => Status::Playing,
+        };
+        let mover = mover.filter(|_| status == Status::Playing);
+        let leased_until = mover.and_then(|seat| match (&rows[seat.index()].person, table.options.limit) {
+            (Some(_), None) => None,
+            (Some(_), Some(limit)) => Some(now + 1000 * limit as i64 + LEASE),
+            (None, _) => Some(now + LEASE),
+        });
+        Outlook { status, leased_until }
+    }
+}
+
+/// Who sits where once these seats are others.
+fn rows_after(state: &State, seats: &[SeatRow]) -> Vec<SeatRow> {
+    let row = |row: &SeatRow| seats.iter().find(|changed| changed.seat == row.seat).unwrap_or(row).clone();
+    state.seats.iter().map(row).collect()
+}
+
+fn read_draw(set_up: &caravan_store::Table) -> Result<Option<Draw>> {
+    let Some(text) = &set_up.draw else { return Ok(None) };
+    let draw = text.parse().ok().filter(|draw: &Draw| draw.players() == set_up.players);
+    draw.map(Some).ok_or_else(|| broken(&set_up.id, "its draw"))
+}
+
+/// A table of another edition of the rules would be replayed wrongly, or not at all.
+fn check_edition(set_up: &caravan_store::Table, kind: GameKind) -> Result<()> {
+    let (edition, played) = (set_up.edition, kind.edition());
+    if edition == u64::from(played) { Ok(()) } else { Err(Problem::OtherEdition { edition, played }.into()) }
+}
+
+async fn read_state(store: &Store, set_up: &caravan_store::Table, kind: GameKind) -> Result<State> {
+    check_edition(set_up, kind)?;
+    let referee =
+        with_deal(kind, set_up.players, &set_up.deal).ok_or_else(|| broken(&set_up.id, "its deal or its players"))?;
+    // The seats after the log: they may be newer than it, and then what is missing comes with the next look, but never older.
+    let log = store.log(&set_up.id, 0).await?;
+    let mut state = State::new(store.seats(&set_up.id).await?, referee);
+    for entry in &log {
+        state.apply(entry).map_err(|why| broken(&set_up.id, &why))?;
+    }
+    Ok(state)
+}
+
+fn broken(id: &str, what: &str) -> Error {
+    Error::Broken(format!("table {id} cannot be read: {what}"))
+}

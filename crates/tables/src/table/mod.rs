@@ -1,0 +1,12 @@
+//! A table that is in use: a cache of its log, and the drafts that are nowhere else.
+
+mod log;
+mod presence;
+mod state;
+
+pub use log::{Locked, Revealed, Table};
+pub use presence::Connection;
+pub use state::State;
+
+pub(crate) use log::{Change, LEASE};
+pub(crate) use state::is_free;

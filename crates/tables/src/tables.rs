@@ -1,0 +1,223 @@
+//! The tables of one server: the database, the tables in use and what goes on at them.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use caravan_bots::Budget;
+use caravan_rules::{Equipment, GameKind};
+use caravan_store::Store;
+use tokio::sync::{Semaphore, watch};
+
+use crate::clock::Clock;
+use crate::counts::Counts;
+use crate::error::Result;
+use crate::external_bot::ExternalBot;
+use crate::levels::levels_of;
+use crate::problem::Problem;
+use crate::random::random_hex;
+use crate::table::Table;
+use crate::thinking_time::ThinkingTime;
+
+/// The tables that people play at. Copies are the same tables.
+#[derive(Clone)]
+pub struct Tables(Arc<Shared>);
+
+struct Shared {
+    store: Store,
+    clock: Clock,
+    second: Budget,
+    equipment: Equipment,
+    grace: Duration,
+    external_bots: Vec<ExternalBot>,
+    secret: String,
+    in_use: Mutex<HashMap<String, Arc<Table>>>,
+    counts: Counts,
+    /// One permit for each bot that may think at the same time.
+    thinkers: Semaphore,
+    /// The same for those who take time, so that nobody else waits for them.
+    long_thinkers: Semaphore,
+    /// The same for what people wait for: hints, passwords, records.
+    thinkers_for_people: Semaphore,
+    /// How many tables have a task that plays at them.
+    autoplaying: watch::Sender<usize>,
+    /// Set once everything is to stop.
+    closing: watch::Sender<bool>,
+}
+
+/// How tables are run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// How long a person whose stream has broken off still counts as being there.
+    pub grace: Duration,
+    /// Programs that can be put in a seat.
+    pub external_bots: Vec<ExternalBot>,
+    /// Where the time comes from.
+    pub clock: Clock,
+    /// What a bot may spend on a turn of a second: tests say so in nodes.
+    pub second: Budget,
+    /// What new tables are played with, unless they choose otherwise. Tables that are there keep theirs.
+    pub equipment: Equipment,
+}
+
+impl Default for Config {
+    /// The machine's clock, and bots that take less than a second.
+    fn default() -> Config {
+        let second = Budget::Time(Duration::from_millis(900));
+        Config {
+            grace: Duration::from_secs(60),
+            external_bots: Vec::new(),
+            clock: Clock::System,
+            second,
+            equipment: Equipment::default(),
+        }
+    }
+}
+
+/// Tables that nobody is looking at are let go of beyond this number; their logs bring them back.
+const TABLES_KEPT: usize = 4096;
+
+impl Tables {
+    /// The tables of this database.
+    pub async fn new(store: Store, config: Config) -> caravan_store::Result<Tables> {
+        let secret = store.secret("server", &random_hex(32)).await?;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Tables(Arc::new(Shared {
+            store,
+            clock: config.clock,
+            second: config.second,
+            equipment: config.equipment,
+            grace: config.grace,
+            external_bots: config.external_bots,
+            secret,
+            in_use: Mutex::default(),
+            counts: Counts::default(),
+            thinkers: Semaphore::new(cores),
+            long_thinkers: Semaphore::new(cores.div_ceil(2)),
+            thinkers_for_people: Semaphore::new(cores),
+            autoplaying: watch::Sender::new(0),
+            closing: watch::Sender::new(false),
+        })))
+    }
+
+    /// The database.
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// What time it is, in milliseconds since 1970.
+    pub fn now(&self) -> i64 {
+        self.0.clock.now()
+    }
+
+    /// What a bot may spend on a turn of a second.
+    pub fn second(&self) -> Budget {
+        self.0.second
+    }
+
+    /// The map and the components of new tables.
+    pub fn equipment(&self) -> Equipment {
+        self.0.equipment
+    }
+
+    /// How long a person whose stream has broken off still counts as being there.
+    pub fn grace(&self) -> Duration {
+        self.0.grace
+    }
+
+    /// The programs that can be put in a seat.
+    pub fn external_bots(&self) -> &[ExternalBot] {
+        &self.0.external_bots
+    }
+
+    /// The program of this name.
+    pub fn external_bot(&self, name: &str) -> Option<&ExternalBot> {
+        self.external_bots().iter().find(|bot| bot.name == name)
+    }
+
+    /// The bots that can be put in a seat of a game, gentlest first, then the programs.
+    pub fn bots_of(&self, kind: GameKind) -> Vec<&str> {
+        levels_of(kind).into_iter().chain(self.external_bots().iter().map(|bot| bot.name.as_str())).collect()
+    }
+
+    /// What only these tables and their successors on the same database know.
+    pub(crate) fn secret(&self) -> &str {
+        &self.0.secret
+    }
+
+    /// What was done at them, counted.
+    pub fn counts(&self) -> &Counts {
+        &self.0.counts
+    }
+
+    /// How many tables are kept in memory.
+    pub fn in_use(&self) -> usize {
+        self.all().len()
+    }
+
+    /// One permit for each bot that may think for so long at the same time.
+    pub fn thinkers(&self, thinking: ThinkingTime) -> &Semaphore {
+        if thinking.is_long() { &self.0.long_thinkers } else { &self.0.thinkers }
+    }
+
+    /// One permit for each thing that people wait for at the same time.
+    pub fn thinkers_for_people(&self) -> &Semaphore {
+        &self.0.thinkers_for_people
+    }
+
+    /// How many tables have a task that plays at them.
+    pub fn autoplaying(&self) -> &watch::Sender<usize> {
+        &self.0.autoplaying
+    }
+
+    /// Whether everything is to stop, as it changes.
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.0.closing.subscribe()
+    }
+
+    /// A table in use, read from the database if it was not.
+    pub async fn table(&self, id: &str) -> Result<Arc<Table>> {
+        if !(1..=32).contains(&id.len()) || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
+            return Err(Problem::NoSuchTable.into());
+        }
+        if let Some(table) = self.in_memory(id) {
+            if self.store().is_shared() {
+                table.catch_up(self.store()).await?;
+            }
+            return Ok(table);
+        }
+        let table = Arc::new(Table::load(self.store(), id).await?);
+        let mut tables = self.all();
+        if tables.len() >= TABLES_KEPT {
+            tables.retain(|_, table| Arc::strong_count(table) > 1);
+        }
+        // Another request may have read it meanwhile: all share the first.
+        Ok(tables.entry(id.to_owned()).or_insert(table).clone())
+    }
+
+    /// A table, if it is kept in memory.
+    pub fn in_memory(&self, id: &str) -> Option<Arc<Table>> {
+        self.all().get(id).cloned()
+    }
+
+    /// Every table that is kept in memory.
+    pub fn all_in_memory(&self) -> Vec<Arc<Table>> {
+        self.all().values().cloned().collect()
+    }
+
+    /// Waits until no bot is thinking and nothing is left to do without a person: for tests and for the end.
+    pub async fn rest(&self) {
+        let mut autoplaying = self.0.autoplaying.subscribe();
+        // The sender lives as long as the tables: waiting cannot fail.
+        let _ = autoplaying.wait_for(|&running| running == 0).await;
+    }
+
+    /// Ends state streams and lets no bot begin another turn.
+    pub fn close(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    fn all(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Table>>> {
+        self.0.in_use.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,244 @@
+//! Every text that has arguments: its key in the files of each language, and what the code gives it.
+//!
+//! A message `claims(claims, of)` is the method [`Texts::claims`] and the text `claims` of the files, with the variables
+//! `$claims` and `$of`. Some arguments bring more than one variable along: see [`super::arguments`].
+
+use caravan_rules::sand_to_sea::CellName;
+use caravan_rules::spice_road::Coin;
+use caravan_rules::{Cubes, Spice};
+use fluent_bundle::FluentArgs;
+
+use super::Texts;
+#[cfg(test)]
+use super::arguments::Variable;
+use super::arguments::{Argument, Names, Who, names_of};
+use super::table::Owed;
+
+/// What the code says about a message, for the test that holds the files against it.
+#[cfg(test)]
+pub(super) struct Declared {
+    pub(super) key: &'static str,
+    /// The variables it may use.
+    pub(super) variables: fn() -> Vec<Variable>,
+}
+
+macro_rules! messages {
+    ($($(#[$doc:meta])* $key:ident($($argument:ident: $kind:ty),*);)*) => {
+        impl Texts {
+            $(
+                #[doc = concat!("The text `", stringify!($key), "`.")]
+                ///
+                $(#[$doc])*
+                pub fn $key(self, $($argument: $kind),*) -> String {
+                    let mut arguments = FluentArgs::with_capacity(8);
+                    $($argument.put(&const { names_of!($argument) }, self, &mut arguments);)*
+                    self.say(stringify!($key), &arguments)
+                }
+            )*
+        }
+
+        #[cfg(test)]
+        pub(super) const MESSAGES: &[Declared] = &[$(Declared {
+            key: stringify!($key),
+            variables: || [$(<$kind as Argument>::variables(names_of!($argument))),*].concat(),
+        }),*];
+    };
+}
+
+messages! {
+    // Numbers and people.
+    points(points: u32);
+    /// What stands beside a number of points: "points".
+    points_word(points: u32);
+    coins(gold: u8, silver: u8);
+    /// "9 of 10".
+    of(part: u64, whole: u64);
+    seat(number: usize);
+    bot(name: &str);
+    /// What is not counted in the end: "not turmeric".
+    but_for(spice: Spice);
+    days(days: u64);
+    hours(hours: u64);
+    minutes(minutes: u64);
+    /// "1 second", "3 seconds".
+    seconds(seconds: u64);
+    hours_in_short(hours: u64);
+    minutes_in_short(minutes: u64);
+
+    // The site.
+    rules_of_game(game: &str);
+    learn_by_playing(game: &str);
+    facts_of_game(fewest: usize, most: usize, minutes: u32);
+    waiting_for_players(free: usize);
+    table_with_others(others: &str);
+    seats_free(free: usize);
+    turn_since(name: &str, time: &str);
+    won(who: Who, points: u32);
+    wins(who: Who, points: u32);
+    tie(tied: &str, you_are_tied: bool, winner: Who, points: u32);
+    length_of_game(players: usize, rounds: usize, time: &str);
+    /// "Go on as Ada".
+    go_on_as(name: &str);
+    /// What happens to the one who is at home in a browser when somebody else's link is followed.
+    browser_changes_hands(now: &str, then: &str);
+    /// That the deal has this name, and what that means.
+    named_deal(name: &str);
+
+    // The table, in both games.
+    card_gain(cubes: Cubes);
+    card_upgrade(steps: u8);
+    card_trade(input: Cubes, output: Cubes);
+    card_gain_named(cubes: Cubes);
+    card_upgrade_named(steps: u8);
+    card_trade_named(input: Cubes, output: Cubes);
+    turn_of_player(who: Who);
+    waiting_for(name: &str, is_away: bool, owed: Option<Owed>, turns_until_yours: Option<usize>);
+    round_number(round: usize);
+    turn_number(turn: usize);
+    turn_of(turn: usize, turns: usize);
+    replay_title(turn: usize);
+    asks_to_take_back(name: &str);
+    side(who: Who);
+    /// The name of the button on a player, with a word about their absence.
+    see_all_cards(name: &str, absence: Option<&str>);
+    hand_and_played(hand: usize, played: usize);
+    hand_of(cards: usize);
+    played_of(cards: usize);
+    claims(claims: usize, of: usize);
+    /// Claims that lie face down, on the button that shows all cards.
+    claims_face_down(claims: usize, of: usize);
+    in_the_deck(cards: usize);
+    play_card(card: &str);
+    play_card_times(card: &str, times: u8);
+    card_not_affordable(card: &str);
+    merchant(number: usize, card: &str, cost: usize, on_it: Cubes, is_offered: bool);
+    short_foot(short: u32);
+    rest_button(cards: usize);
+    plus_cards(cards: usize);
+    trade_so_often(times: u8, input: Cubes, output: Cubes);
+    steps_used(used: u32, most: u32);
+    steps_from(steps: u8, from: Spice);
+    one_step_more(from: Spice);
+    one_step_less(from: Spice);
+    which_cube_on(card: usize);
+    on_card(card: usize);
+    put_on_card(spice: Spice, held: u8, card: usize);
+    cubes_to_place(cubes: u32);
+    return_one(spice: Spice, held: u8);
+    return_more(cubes: u32, some_are_returned: bool);
+    only_fit(limit: u32);
+    chance_to_win(win: u8);
+    leads_to_claim(turns: usize, points: u32, cost: Cubes, win: Option<u8>);
+
+    // What happened and what is about to, in both games.
+    starts(who: Who);
+    goes_next(who: Who);
+    seats_were_drawn(places: &str);
+    stood_in(who: Who);
+    came_back(who: Who);
+    took_back(who: Who);
+    /// A whole turn: what was done, and the cubes returned over the limit.
+    took_turn(who: Who, did: &str, returned: Cubes);
+    step(count: u8, from: Spice, to: Spice);
+    did_gain(cubes: Cubes);
+    do_gain(cubes: Cubes);
+    did_upgrade(steps: &str);
+    do_upgrade(steps: &str);
+    did_trade(input: Cubes, output: Cubes, times: u8);
+    do_trade(input: Cubes, output: Cubes, times: u8);
+    did_acquire(card: &str, taken: Cubes, paid: Option<&str>);
+    do_acquire(card: &str, taken: Cubes, paid: Option<&str>);
+    did_rest(cards: usize);
+    do_rest(cards: usize);
+
+    // Spice Road.
+    point_card_for(points: u32, cost: Cubes);
+    point_card_in_row(points: u32, cost: Cubes, coin: Option<Coin>, short: u32, is_offered: bool);
+    caravan_with(cubes: Cubes, limit: u32);
+    caravan_of(who: Who);
+    coins_left(coin: Coin, left: u8);
+    claims_worth(worth: &str);
+    aim_at_arch(points: u32, missing: Cubes);
+    did_claim(points: u32, cost: Cubes, coin: Option<Coin>);
+    do_claim(points: u32, cost: Cubes, coin: Option<Coin>);
+    did_claim_face_down(coin: Option<Coin>);
+    do_claim_face_down(coin: Option<Coin>);
+
+    // From Sand to Sea.
+    hold_with(cubes: Cubes, limit: u32);
+    hold_of(who: Who);
+    victory_for(points: u32, cost: Cubes);
+    claim_victory(points: u32, cost: Cubes);
+    victories_worth(worth: &str);
+    board_row(symbol: Spice, built: u8, points: u32);
+    board_of(who: Who);
+    points_tiles_left(left: usize, worth: u8);
+    move_tiles_left(left: usize);
+    hold_tiles_left(left: usize);
+    points_tiles_taken(points: u32);
+    move_tiles_taken(steps: usize);
+    hold_tiles_taken(places: u32);
+    take_points_tile(points: u32);
+    take_free_card(card: &str, on_it: Cubes);
+    in_the_pile(tiles: usize);
+    cards_of(hand: usize, played: usize, discarded: usize);
+    discarded_of(cards: usize);
+    rest_with(cards: usize);
+    starting_set(number: usize, cubes: Cubes, is_offered: bool);
+    build_button(cost: u32);
+    which_cards(chosen: usize, of: usize);
+    discard_named(card: &str, is_in_hand: bool);
+    which_toll(to: &str);
+    give_toll(spice: Spice, held: u8, to: &str);
+    which_cost(left: u32);
+    give_for_outpost(spice: Spice, held: u8);
+    aim_at_tile(points: u32, missing: Cubes, port: CellName);
+    tile_can_be_paid(points: u32, port: CellName);
+    cell_to_begin(name: CellName);
+    cell_to_stay(name: CellName);
+    cell_to_sail_to(name: CellName, cards: usize, toll: usize);
+    market_with(symbol: Spice, input: Cubes, output: Cubes);
+    port_with(points: u32, cost: Cubes);
+    owner(who: Who, number: usize);
+    cell_with(head: &str, place: &str, outposts: Option<&str>, boats: Option<&str>);
+    did_begin(cubes: Cubes, at: Option<CellName>);
+    do_begin(cubes: Cubes, at: Option<CellName>);
+    did_play(card: &str);
+    do_play(card: &str);
+    did_stay(to: CellName);
+    do_stay(to: CellName);
+    did_sail(to: CellName, cards: usize);
+    do_sail(to: CellName, cards: usize);
+    toll_to(spice: Spice, who: Who);
+    did_pay_toll(toll: &str);
+    do_pay_toll(toll: &str);
+    /// Where the boat has not moved and nothing else says where it is, `stayed` does.
+    did_build(cost: Cubes, stayed: Option<CellName>);
+    do_build(cost: Cubes);
+    gift_of_merchant(card: &str, on_it: Cubes);
+    gift_of_points(points: u8);
+    did_take(gift: &str);
+    do_take(gift: &str);
+    did_trade_there(input: Cubes, output: Cubes, times: u8, stayed: Option<CellName>);
+    do_trade_there(input: Cubes, output: Cubes, times: u8);
+    did_claim_tile(points: u32, cost: Cubes, stayed: Option<CellName>);
+    do_claim_tile(points: u32, cost: Cubes);
+    did_claim_tile_face_down(stayed: Option<CellName>);
+    /// A whole order of things to do.
+    do_all(legs: &str);
+
+    // What is wrong with a drawing of a map, and with a record.
+    map_not_part_of_a_drawing(line: usize, found: char);
+    map_between_columns(line: usize, at: usize);
+    map_between_rows(line: usize, at: usize);
+    map_wrong_count(tiles: usize, ports: usize);
+    map_cut_off(cell: CellName);
+    map_lonely(cell: CellName);
+    record_at_line(line: usize, fault: &str);
+    record_at_turn(turn: usize, fault: &str);
+    record_at_field(field: &str, fault: &str);
+    record_as_a_whole(fault: &str);
+    record_other_edition(edition: u64, played: u16);
+    record_malformed(text: &str);
+    record_illegal(turn: &str, seat: usize);
+}

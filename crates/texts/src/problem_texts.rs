@@ -1,0 +1,142 @@
+//! What went wrong, in words: each problem is a text, and its attribute `now` says what to do about it.
+
+use caravan_record::Place;
+use caravan_rules::sand_to_sea::MapError;
+use caravan_tables::{Fault, Problem, RecordFault};
+use fluent_bundle::FluentArgs;
+
+use super::arguments::{Argument, Names, names_of};
+use super::{Texts, Word};
+
+/// A problem, as a person is told about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// What went wrong.
+    pub what: String,
+    /// What to do about it.
+    pub what_now: String,
+}
+
+macro_rules! problems {
+    ($($key:ident($($argument:ident: $kind:ty),*);)*) => {
+        impl Texts {
+            $(
+                fn $key(self, $($argument: $kind),*) -> Said {
+                    #[allow(unused_mut)]
+                    let mut arguments = FluentArgs::new();
+                    $($argument.put(&const { names_of!($argument) }, self, &mut arguments);)*
+                    self.said(stringify!($key), &arguments)
+                }
+            )*
+        }
+
+        #[cfg(test)]
+        pub(super) const PROBLEMS: &[super::messages::Declared] = &[$(super::messages::Declared {
+            key: stringify!($key),
+            variables: || {
+                let variables: &[Vec<super::arguments::Variable>] = &[$(<$kind as Argument>::variables(names_of!($argument))),*];
+                variables.concat()
+            },
+        }),*];
+    };
+}
+
+problems! {
+    no_such_page();
+    no_such_table();
+    not_your_turn();
+    not_your_table();
+    not_allowed();
+    table_moved_on();
+    turn_not_complete();
+    no_seat_free();
+    form_expired();
+    bad_field(field: &str);
+    wrong_seat_count(game: &str, fewest: usize, most: usize);
+    bad_map(fault: &str);
+    bad_name(most: usize);
+    wrong_password();
+    short_password(least: usize);
+    link_expired();
+    bad_record(fault: &str, in_full: &str);
+    bad_position(fault: &str);
+    other_edition(edition: u64, played: u16);
+    claims_lie_face_down();
+    too_large();
+    too_many_requests();
+    not_offered();
+    broken();
+}
+
+impl Texts {
+    fn said(self, key: &str, arguments: &FluentArgs) -> Said {
+        let what_now = self.spoken.say(key, Some("now"), arguments);
+        Said { what: self.say(key, arguments), what_now }
+    }
+
+    /// A problem in words.
+    pub fn problem(self, problem: &Problem) -> Said {
+        match problem {
+            Problem::NoSuchPage => self.no_such_page(),
+            Problem::NoSuchTable => self.no_such_table(),
+            Problem::NotYourTurn => self.not_your_turn(),
+            Problem::NotYourTable => self.not_your_table(),
+            Problem::NotAllowed => self.not_allowed(),
+            Problem::TableMovedOn => self.table_moved_on(),
+            Problem::TurnNotComplete => self.turn_not_complete(),
+            Problem::NoSeatFree => self.no_seat_free(),
+            Problem::FormExpired => self.form_expired(),
+            Problem::BadField(field) => self.bad_field(field),
+            Problem::SeatCount { game } => {
+                self.wrong_seat_count(self.game(*game), *game.seats().start(), *game.seats().end())
+            }
+            Problem::BadMap(error) => self.bad_map(&self.wrong_with_map(error)),
+            Problem::BadName { most } => self.bad_name(*most),
+            Problem::WrongPassword => self.wrong_password(),
+            Problem::ShortPassword { least } => self.short_password(*least),
+            Problem::LinkExpired => self.link_expired(),
+            Problem::BadRecord(fault) => self.bad_record(&self.wrong_with_record(fault), &fault.in_full),
+            Problem::BadPosition(why) => self.bad_position(why),
+            Problem::OtherEdition { edition, played } => self.other_edition(*edition, *played),
+            Problem::ClaimsFaceDown => self.claims_lie_face_down(),
+            Problem::TooLarge => self.too_large(),
+            Problem::TooManyRequests => self.too_many_requests(),
+            Problem::NotOffered => self.not_offered(),
+            Problem::Broken => self.broken(),
+        }
+    }
+
+    /// What is wrong with a drawing.
+    fn wrong_with_map(self, error: &MapError) -> String {
+        match error {
+            MapError::NotPartOfADrawing { line, found } => self.map_not_part_of_a_drawing(*line, *found),
+            MapError::BetweenColumns { line, at } => self.map_between_columns(*line, *at),
+            MapError::BetweenRows { line, at } => self.map_between_rows(*line, *at),
+            MapError::WrongCount { tiles, ports } => self.map_wrong_count(*tiles, *ports),
+            MapError::CutOff(cell) => self.map_cut_off(*cell),
+            MapError::Lonely(cell) => self.map_lonely(*cell),
+            MapError::TooMany => self.word(Word::MapsTooMany).to_owned(),
+        }
+    }
+
+    /// What is wrong with a record, and where.
+    fn wrong_with_record(self, fault: &RecordFault) -> String {
+        let what = match &fault.what {
+            Fault::Unreadable => self.word(Word::RecordUnreadable).to_owned(),
+            Fault::TooLong => self.word(Word::RecordTooLong).to_owned(),
+            Fault::NotText => self.word(Word::RecordNotText).to_owned(),
+            Fault::NotJson => self.word(Word::RecordNotJson).to_owned(),
+            Fault::OtherEdition { edition, played } => self.record_other_edition(*edition, *played),
+            Fault::Unexpected => self.word(Word::RecordUnexpected).to_owned(),
+            Fault::Ends => self.word(Word::RecordEnds).to_owned(),
+            Fault::Malformed { text } => self.record_malformed(text),
+            Fault::Illegal { turn, seat } => self.record_illegal(turn, *seat),
+        };
+        match &fault.place {
+            Place::Line(line) => self.record_at_line(*line, &what),
+            Place::Turn(turn) => self.record_at_turn(*turn, &what),
+            Place::Field(field) => self.record_at_field(field, &what),
+            Place::Whole => self.record_as_a_whole(&what),
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! Writes every page with sample data to a folder, to be looked at in a browser:
+//! `cargo run -p caravan-web --example preview -- target/pages-preview`, then serve that folder.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+#[path = "../tests/pages/samples.rs"]
+#[allow(dead_code)]
+mod samples;
+
+use std::{env, fs, path::PathBuf};
+
+use caravan_texts::Language;
+use caravan_web::ASSETS;
+
+fn main() {
+    let folder = PathBuf::from(env::args().nth(1).unwrap_or_else(|| "target/pages-preview".to_owned()));
+    fs::create_dir_all(folder.join("assets")).unwrap();
+    for asset in ASSETS {
+        fs::write(folder.join(asset.path.trim_start_matches('/')), asset.bytes).unwrap();
+    }
+    for language in Language::ALL {
+        for sample in samples::all(language) {
+            fs::write(folder.join(format!("{}.{}.html", sample.name, language.tag())), &sample.html).unwrap();
+        }
+    }
+}

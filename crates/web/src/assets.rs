@@ -1,0 +1,82 @@
+//! The files that pages use, inside the binary. `build.rs` joins and minifies the style sheets and the script.
+
+use std::sync::LazyLock;
+
+/// A file that is served as it is.
+#[derive(Debug)]
+pub struct Asset {
+    /// Where it is served: `/assets/style.css`. The query, if there is one, only tells versions apart.
+    pub path: &'static str,
+    /// Its media type.
+    pub content_type: &'static str,
+    /// Its bytes.
+    pub bytes: &'static [u8],
+    address: LazyLock<String>,
+}
+
+impl Asset {
+    /// The address to use in pages: it changes with the content, so what is served under it may be cached for good.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+}
+
+/// The style sheet of every page.
+pub static STYLE: Asset = Asset {
+    path: "/assets/style.css",
+    content_type: "text/css; charset=utf-8",
+    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/style.css")),
+    address: LazyLock::new(|| versioned(&STYLE)),
+};
+
+/// The style sheet of tables of Spice Road, beside that of every page.
+pub static SPICE_ROAD_STYLE: Asset = Asset {
+    path: "/assets/spice_road.css",
+    content_type: "text/css; charset=utf-8",
+    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/spice_road.css")),
+    address: LazyLock::new(|| versioned(&SPICE_ROAD_STYLE)),
+};
+
+/// The style sheet of tables of From Sand to Sea, beside that of every page.
+pub static SAND_TO_SEA_STYLE: Asset = Asset {
+    path: "/assets/sand_to_sea.css",
+    content_type: "text/css; charset=utf-8",
+    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/sand_to_sea.css")),
+    address: LazyLock::new(|| versioned(&SAND_TO_SEA_STYLE)),
+};
+
+/// The pictures.
+pub static SYMBOLS: Asset = Asset {
+    path: "/assets/symbols.svg",
+    content_type: "image/svg+xml",
+    bytes: include_bytes!("../assets/symbols.svg"),
+    address: LazyLock::new(|| versioned(&SYMBOLS)),
+};
+
+/// The script.
+pub static SCRIPT: Asset = Asset {
+    path: "/assets/app.js",
+    content_type: "text/javascript; charset=utf-8",
+    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/app.js")),
+    address: LazyLock::new(|| versioned(&SCRIPT)),
+};
+
+/// The picture on the browser's tab.
+pub static ICON: Asset = Asset {
+    path: "/assets/icon.svg",
+    content_type: "image/svg+xml",
+    bytes: include_bytes!("../assets/icon.svg"),
+    address: LazyLock::new(|| versioned(&ICON)),
+};
+
+/// Every file there is.
+pub static ASSETS: [&Asset; 6] = [&STYLE, &SPICE_ROAD_STYLE, &SAND_TO_SEA_STYLE, &SYMBOLS, &SCRIPT, &ICON];
+
+fn versioned(asset: &Asset) -> String {
+    format!("{}?{:08x}", asset.path, fingerprint(asset.bytes))
+}
+
+/// FNV-1a: it only has to differ when the content does.
+fn fingerprint(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(0x811c_9dc5, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}

@@ -1,0 +1,40 @@
+//! The page for a request that was not done.
+
+use maud::{Markup, html};
+
+use crate::parts::layout::{Place, document, page};
+use crate::visitor::Visitor;
+use caravan_tables::Problem;
+use caravan_texts::Word;
+
+/// What went wrong, in words a person understands, and a way on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ErrorPage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// What went wrong.
+    pub problem: Problem,
+    /// A page to go on from: the table, or the home page.
+    pub back: String,
+}
+
+impl ErrorPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let said = t.problem(&self.problem);
+        let main = html! {
+            main id="main" {
+                section.hero role="alert" data-problem {
+                    h1 { (said.what) }
+                    p { (said.what_now) }
+                }
+                div.actions.is-wrapping {
+                    @if self.back != "/" { a.button.primary href=(self.back) { (t.word(Word::GoOn)) } }
+                    a.button.primary[self.back == "/"] href="/" { (t.word(Word::BackToTables)) }
+                }
+            }
+        };
+        document(&self.visitor, &said.what, page(&self.visitor, Place::Elsewhere, "error", main))
+    }
+}

@@ -1,0 +1,102 @@
+//! The first page: start a table, join one, go back to mine.
+
+use caravan_rules::GameKind;
+use maud::{Markup, html};
+
+use crate::pages::{BotChoice, NewTableForm};
+use crate::parts::icons::{Icon, dunes, icon};
+use crate::parts::layout::{Place, csrf, document, page};
+use crate::parts::table_line::TableLine;
+use crate::visitor::Visitor;
+use caravan_tables::Problem;
+use caravan_texts::{Texts, Word};
+
+/// The home page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HomePage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// The games that can be played here.
+    pub games: Vec<GameKind>,
+    /// The bots that can be put in a seat, weakest first.
+    pub bots: Vec<BotChoice>,
+    /// What the form for a new table starts with: what was sent last, if it was refused.
+    pub new_table: NewTableForm,
+    /// Why the form was refused.
+    pub problem: Option<Problem>,
+    /// The tables of the one who looks, those that wait for them first.
+    pub mine: Vec<TableLine>,
+    /// Tables that anyone can join or watch.
+    pub open: Vec<TableLine>,
+}
+
+impl HomePage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let main = html! {
+            main id="main" {
+                section.hero.scene {
+                    (dunes())
+                    h1 { (t.word(Word::HomeTitle)) }
+                    p { (t.word(Word::HomeLead)) }
+                    (self.lessons(t))
+                }
+                div.two-columns {
+                    (self.new_table.render(&self.visitor, &self.games, &self.bots, self.problem.as_ref()))
+                    div.stack { (self.mine(t)) (self.open(t)) (self.learn(t)) }
+                }
+            }
+        };
+        document(&self.visitor, t.word(Word::Tables), page(&self.visitor, Place::Tables, "home", main))
+    }
+
+    /// A first game with a guide, of every game there is.
+    fn lessons(&self, t: Texts) -> Markup {
+        html! {
+            form.lessons method="post" action="/learn" {
+                (csrf(&self.visitor))
+                span { (icon(Icon::Hint)) (t.word(Word::LearnByPlaying)) }
+                @for game in &self.games {
+                    button.button.bright name="game" value=(game) aria-label=(t.learn_game(*game)) { (t.game(*game)) }
+                }
+            }
+        }
+    }
+
+    fn mine(&self, t: Texts) -> Markup {
+        html! {
+            section.panel {
+                h2 { (t.word(Word::MyTables)) }
+                @if self.mine.is_empty() { p.quiet { (t.word(Word::NoTablesYet)) } }
+                ul.table-list { @for line in &self.mine { (line.render(t)) } }
+            }
+        }
+    }
+
+    fn open(&self, t: Texts) -> Markup {
+        html! {
+            section.panel {
+                h2 { (t.word(Word::OpenTables)) }
+                @if self.open.is_empty() { p.quiet { (t.word(Word::NoOpenTables)) } }
+                ul.table-list { @for line in &self.open { (line.render_open(t)) } }
+            }
+        }
+    }
+
+    fn learn(&self, t: Texts) -> Markup {
+        html! {
+            section.panel {
+                h2 { (t.word(Word::Learn)) }
+                ul.link-list {
+                    @for game in &self.games { li { a href={ "/rules/" (game) } { (t.rules_of(*game)) } } }
+                }
+                form.upload method="post" action="/replay" enctype="multipart/form-data" {
+                    (csrf(&self.visitor))
+                    label { (t.word(Word::OpenRecord)) input type="file" name="record" required; }
+                    button.button.small { (t.word(Word::Open)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! A table that waits for players.
+
+use caravan_rules::sand_to_sea::{Interned, Map};
+use caravan_rules::{GameKind, Seat};
+use maud::{Markup, html};
+
+use crate::pages::{copy_field, name_field};
+use crate::parts::game::face_of;
+use crate::parts::icons::{Icon, icon};
+use crate::parts::layout::{Place, Stays, csrf, notice, page_content, problem, styled_document};
+use crate::parts::map_picture::map_picture;
+use crate::parts::named_deal::named_deal;
+use crate::parts::seat::{Seated, SeatedKind};
+use crate::visitor::Visitor;
+use caravan_tables::Problem;
+use caravan_texts::{Texts, Word};
+
+/// A table before its first turn: who has come, and the form to join.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LobbyPage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// The table's id in addresses.
+    pub id: String,
+    /// The version of the table, for the live stream.
+    pub version: u64,
+    /// Which game.
+    pub game: GameKind,
+    /// The map, where the game has one.
+    pub map: Option<Interned<Map>>,
+    /// Who has come; in turn order unless seats are drawn.
+    pub seats: Vec<Seated>,
+    /// Whether the lot decides who sits where when the table begins.
+    pub is_drawn: bool,
+    /// The seat of the one who looks, once they have one.
+    pub viewer: Option<Seat>,
+    /// Whether the one who looks may put bots in the free seats and start.
+    pub may_start: bool,
+    /// The address to send to friends.
+    pub link: String,
+    /// The commitment to the deal: hexadecimal digits.
+    pub commitment: String,
+    /// The name of the deal, if it has one: others may have played it.
+    pub deal_name: Option<String>,
+    /// Whether claims will lie face down until the end.
+    pub face_down: bool,
+    /// Why joining was refused.
+    pub problem: Option<Problem>,
+}
+
+impl LobbyPage {
+    /// The whole document, with the style of the table: when the game begins, the script changes the body and not the head.
+    pub fn render(&self) -> Markup {
+        styled_document(Stays::Fresh, Some(face_of(self.game).style), &self.visitor, &self.title(), self.body())
+    }
+
+    fn body(&self) -> Markup {
+        let main = html! { main.stack id="main" { (self.main(self.visitor.language.texts())) } };
+        html! {
+            body.page.lobby data-table=(self.id) data-version=(self.version) data-title=(self.title()) {
+                (page_content(&self.visitor, Place::Tables, main))
+                (notice(self.visitor.language.texts()))
+            }
+        }
+    }
+
+    fn title(&self) -> String {
+        self.visitor.language.texts().game(self.game).to_owned()
+    }
+
+    fn main(&self, t: Texts) -> Markup {
+        let free = self.seats.iter().filter(|seated| seated.kind == SeatedKind::Free).count();
+        html! {
+            section.hero {
+                h1 { (t.game(self.game)) }
+                p role="status" { (t.waiting_for_players(free)) }
+            }
+            (problem(t, self.problem.as_ref()))
+            section.panel {
+                h2 { (t.word(Word::Seats)) }
+                ol.seat-list { @for (place, seated) in self.seats.iter().enumerate() { (self.seat(t, place, seated)) } }
+                @if self.is_drawn { p.quiet { (t.word(Word::LotDecides)) } }
+            }
+            @if self.viewer.is_none() && free > 0 { (self.join(t)) }
+            @if let Some(map) = self.map { (chosen_map(t, map)) }
+            @if free > 0 {
+                section.panel { h2 { (t.word(Word::InviteFriends)) } (copy_field(t, t.word(Word::TableLink), &self.link)) }
+            }
+            @if self.may_start && free > 0 {
+                form method="post" action={ "/table/" (self.id) "/start" } {
+                    (csrf(&self.visitor))
+                    button.button { (icon(Icon::Bot)) (t.word(Word::StartWithBots)) }
+                }
+            }
+            @if self.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
+            (named_deal(t, self.deal_name.as_deref()))
+            p.quiet { (t.word(Word::DealIsFixed)) " " code { (self.commitment) } }
+        }
+    }
+
+    fn seat(&self, t: Texts, place: usize, seated: &Seated) -> Markup {
+        let is_viewer = self.viewer.map(Seat::index) == Some(place);
+        html! {
+            li.is-free[seated.kind == SeatedKind::Free] {
+                @if !self.is_drawn { span.number { (place + 1) } }
+                @match seated.kind {
+                    SeatedKind::Free => span.quiet { (t.word(Word::FreeSeat)) },
+                    kind => { (icon(kind.icon())) b { (seated.name) } @if is_viewer { " " span.state-badge.is-yours { (t.word(Word::You)) } } }
+                }
+            }
+        }
+    }
+
+    fn join(&self, t: Texts) -> Markup {
+        html! {
+            form.panel.form-panel method="post" action={ "/table/" (self.id) "/join" } {
+                h2 { (t.word(Word::SitDown)) }
+                (csrf(&self.visitor))
+                (name_field(t, self.visitor.name.as_deref()))
+                button.button.primary.full-width { (icon(Icon::Play)) (t.word(Word::JoinTable)) }
+            }
+        }
+    }
+}
+
+/// The map that will be played on; one that does not come with the program has no name.
+fn chosen_map(t: Texts, map: Interned<Map>) -> Markup {
+    let name = Map::included().find(|&name| name == map.name()).map(|name| t.map_name(name));
+    html! {
+        section.panel.chosen-map {
+            h2 { (t.word(Word::Map)) @if let Some(name) = name { (t.word(Word::Colon)) (name) } }
+            (map_picture(&map))
+        }
+    }
+}

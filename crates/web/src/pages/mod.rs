@@ -1,0 +1,25 @@
+//! Every page: a struct that the server fills, and a `render` method.
+
+mod end;
+mod error;
+mod home;
+mod lobby;
+mod new_table;
+mod person;
+mod position;
+mod replay;
+mod rules;
+mod table;
+
+pub use end::EndPage;
+pub use error::ErrorPage;
+pub use home::HomePage;
+pub use lobby::LobbyPage;
+pub use new_table::{BotChoice, MapField, NewTableForm, SeatChoice};
+pub use person::{ChangeOverPage, PersonPage, SignInPage};
+pub use position::{PositionPage, position_path};
+pub use replay::ReplayPage;
+pub use rules::{Link, Numbers, RulesPage};
+pub use table::{ShownHint, TablePage, TakeBack, TurnClock};
+
+pub(crate) use person::{copy_field, name_field};

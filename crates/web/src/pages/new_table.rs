@@ -1,0 +1,292 @@
+//! The form that starts a table.
+
+use caravan_rules::GameKind;
+use caravan_rules::sand_to_sea::{Interned, Map};
+use maud::{Markup, html};
+
+use crate::pages::name_field;
+use crate::parts::game::face_of;
+use crate::parts::icons::{Icon, icon};
+use crate::parts::layout::{csrf, problem};
+use crate::parts::map_picture::map_picture;
+use crate::visitor::Visitor;
+use caravan_tables::Claims;
+use caravan_tables::LONGEST_DEAL_NAME;
+use caravan_tables::Pace;
+use caravan_tables::Problem;
+use caravan_tables::Seating;
+use caravan_tables::ThinkingTime;
+use caravan_tables::{HOUSE, RANDOM};
+use caravan_texts::{Texts, Word};
+
+/// A bot that can be put in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotChoice {
+    /// What the form sends: the text the bot is built from.
+    pub spec: String,
+    /// The name shown.
+    pub name: String,
+}
+
+/// The form for a new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTableForm {
+    /// Field `game`: the name of the game.
+    pub game: GameKind,
+    /// Fields `seat0` … `seat4`; in turn order if they are seated as listed.
+    pub seats: [SeatChoice; 5],
+    /// Field `seating`: the name of one.
+    pub seating: Seating,
+    /// Field `map`: which map From Sand to Sea is played on.
+    pub map: MapField,
+    /// The server's own map, if it does not come with the program.
+    pub house_map: Option<Interned<Map>>,
+    /// Field `limit`: seconds a turn may take; empty for none.
+    pub limit: Option<u64>,
+    /// Field `open`: `anyone` or `link`.
+    pub is_open: bool,
+    /// Field `pace`: the name of one.
+    pub pace: Pace,
+    /// Field `thinking`: the seconds.
+    pub thinking: ThinkingTime,
+    /// Field `claims`: the name of a way in which they can lie; missing for shown.
+    pub claims: Claims,
+    /// Field `deal`: tables with the same name play the same deal; empty for a random one.
+    pub deal: String,
+}
+
+/// The map of a new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MapField {
+    /// The name of a map that comes with the program.
+    Included(&'static str),
+    /// `house`: the server's own.
+    House,
+    /// `random`: one that chance draws.
+    Random,
+    /// `own`: the drawing in the field `drawing`, or in the file of the field `file`.
+    Own(String),
+}
+
+impl MapField {
+    /// What the form sends for it.
+    pub fn value(&self) -> &str {
+        match self {
+            MapField::Included(name) => name,
+            MapField::House => HOUSE,
+            MapField::Random => RANDOM,
+            MapField::Own(_) => "own",
+        }
+    }
+}
+
+/// Who is to sit in a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatChoice {
+    /// `me`: the one who starts the table.
+    Me,
+    /// `person`: whoever joins.
+    Person,
+    /// `bot:` and the text the bot is built from.
+    Bot(String),
+    /// `none`: the seat is not used.
+    Nobody,
+}
+
+impl SeatChoice {
+    /// What the form sends for it.
+    pub fn value(&self) -> String {
+        match self {
+            SeatChoice::Me => "me".to_owned(),
+            SeatChoice::Person => "person".to_owned(),
+            SeatChoice::Bot(spec) => format!("bot:{spec}"),
+            SeatChoice::Nobody => "none".to_owned(),
+        }
+    }
+}
+
+/// The turn limits on offer, in seconds.
+const LIMITS: [u64; 5] = [60, 120, 300, 86_400, 259_200];
+
+impl NewTableForm {
+    pub(crate) fn render(
+        &self,
+        visitor: &Visitor,
+        games: &[GameKind],
+        bots: &[BotChoice],
+        refused: Option<&Problem>,
+    ) -> Markup {
+        let t = visitor.language.texts();
+        html! {
+            form.panel.form-panel method="post" action="/tables" enctype="multipart/form-data" {
+                h2 { (t.word(Word::StartTable)) }
+                (csrf(visitor))
+                (problem(t, refused))
+                (self.games(t, games))
+                fieldset {
+                    legend { (t.word(Word::Seats)) }
+                    ol.seat-choices { @for place in 0..self.seats.len() { (self.seat(t, place, bots)) } }
+                    (characters(t, bots))
+                }
+                (self.maps(t))
+                (self.options(t))
+                (name_field(t, visitor.name.as_deref()))
+                button.button.primary.full-width { (icon(Icon::Play)) (t.word(Word::StartTheTable)) }
+            }
+        }
+    }
+
+    fn games(&self, t: Texts, games: &[GameKind]) -> Markup {
+        html! {
+            fieldset.game-choices {
+                legend { (t.word(Word::Game)) }
+                @for &game in games {
+                    label.game-choice {
+                        input type="radio" name="game" value=(game) checked[game == self.game];
+                        span { (icon(face_of(game).icon)) b { (t.game(game)) } small { (t.game_facts(game)) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The maps; the style sheet shows them where the game has one.
+    fn maps(&self, t: Texts) -> Markup {
+        let drawing = if let MapField::Own(drawing) = &self.map { drawing.as_str() } else { "" };
+        html! {
+            fieldset.map-fields {
+                legend { (t.word(Word::Map)) }
+                div.map-choices {
+                    @if let Some(map) = self.house_map { (self.map_card(HOUSE, t.word(Word::HouseMap), map_picture(&map))) }
+                    @for name in Map::included() {
+                        (self.map_card(name, &t.map_name(name), html! { @if let Some(map) = Map::named(name) { (map_picture(&map)) } }))
+                    }
+                    (self.map_card(RANDOM, t.word(Word::RandomMap), icon(Icon::Again)))
+                    (self.map_card("own", t.word(Word::OwnMap), icon(Icon::Log)))
+                }
+                div.own-map {
+                    label { (t.word(Word::MapDrawing)) " " small { (t.word(Word::MapDrawingHelp)) }
+                        textarea name="drawing" rows="11" cols="24" spellcheck="false" autocomplete="off" placeholder=(Map::standard().drawing()) { (drawing) } }
+                    label { (t.word(Word::MapFile)) input type="file" name="file" accept=".txt,text/plain"; }
+                }
+            }
+        }
+    }
+
+    fn map_card(&self, value: &str, name: &str, picture: Markup) -> Markup {
+        html! {
+            label.game-choice {
+                input type="radio" name="map" value=(value) checked[self.map.value() == value];
+                span { (picture) b { (name) } }
+            }
+        }
+    }
+
+    fn seat(&self, t: Texts, place: usize, bots: &[BotChoice]) -> Markup {
+        let id = format!("seat{place}");
+        html! {
+            li {
+                label for=(id) { span.number { (place + 1) } span.visually-hidden { (t.seat(place + 1)) } }
+                select id=(id) name=(id) {
+                    (self.option(place, &SeatChoice::Me, t.word(Word::SeatMe)))
+                    (self.option(place, &SeatChoice::Person, t.word(Word::SeatPerson)))
+                    @for bot in bots { (self.option(place, &SeatChoice::Bot(bot.spec.clone()), &t.bot(&bot.name))) }
+                    (self.option(place, &SeatChoice::Nobody, t.word(Word::SeatNobody)))
+                }
+            }
+        }
+    }
+
+    fn option(&self, place: usize, choice: &SeatChoice, text: &str) -> Markup {
+        html! { option value=(choice.value()) selected[self.seats[place] == *choice] { (text) } }
+    }
+
+    fn options(&self, t: Texts) -> Markup {
+        html! {
+            details.more-options {
+                summary { (t.word(Word::Options)) " " small { (self.summary(t)) } }
+                div.form-fields {
+                    label { (t.word(Word::WhoStarts)) select name="seating" {
+                        @for seating in Seating::ALL { option value=(seating.name()) selected[self.seating == seating] { (t.word(seating_word(seating))) } }
+                    } }
+                    label { (t.word(Word::TurnLimit)) select name="limit" {
+                        option value="" selected[self.limit.is_none()] { (t.word(Word::NoLimit)) }
+                        @for limit in LIMITS { option value=(limit) selected[self.limit == Some(limit)] { (t.duration(limit)) } }
+                    } }
+                    label { (t.word(Word::WhoMayJoin)) select name="open" {
+                        option value="link" selected[!self.is_open] { (t.word(Word::PeopleWithLink)) }
+                        option value="anyone" selected[self.is_open] { (t.word(Word::Anyone)) }
+                    } }
+                    label { (t.word(Word::BotPace)) select name="pace" {
+                        @for pace in Pace::ALL { option value=(pace.name()) selected[self.pace == pace] { (t.word(pace_word(pace))) } }
+                    } }
+                    label { (t.word(Word::ThinkingTime)) select name="thinking" {
+                        @for thinking in ThinkingTime::ALL {
+                            option value=(thinking.seconds()) selected[self.thinking == thinking] { (thinking_words(t, thinking)) }
+                        }
+                    } }
+                    label.check-field {
+                        input type="checkbox" name="claims" value=(Claims::FaceDown.name()) checked[self.claims == Claims::FaceDown];
+                        span { (t.word(Word::ClaimsFaceDown)) " " small { (t.word(Word::ClaimsFaceDownHelp)) } }
+                    }
+                    label { (t.word(Word::NamedDeal)) " " small { (t.word(Word::SameNameSameCards)) }
+                        input name="deal" value=(self.deal) placeholder="samarkand-7" autocomplete="off" maxlength=(LONGEST_DEAL_NAME); }
+                }
+            }
+        }
+    }
+
+    /// The options in a few words, so that they need not be opened.
+    fn summary(&self, t: Texts) -> String {
+        let limit = self.limit.map_or(t.word(Word::NoTurnLimit).to_owned(), |limit| t.duration(limit));
+        let open = t.word(if self.is_open { Word::Anyone } else { Word::ByLink });
+        let deal = if self.deal.is_empty() { t.word(Word::RandomDeal) } else { &self.deal };
+        let claims = match self.claims {
+            Claims::Shown => String::new(),
+            Claims::FaceDown => format!(" · {}", t.word(Word::ClaimsFaceDownShort)),
+        };
+        let seating = t.word(seating_in_short(self.seating));
+        format!("{seating} · {limit} · {open} · {deal}{claims}")
+    }
+}
+
+/// The bots from the gentlest to the best, each with how it plays.
+fn characters(t: Texts, bots: &[BotChoice]) -> Markup {
+    let known = bots.iter().filter_map(|bot| Some((&bot.name, t.character(&bot.spec)?)));
+    html! {
+        details.bot-list {
+            summary { (t.word(Word::WhoAreTheBots)) }
+            dl { @for (name, character) in known { dt { (name) } dd { (character) } } }
+        }
+    }
+}
+
+fn thinking_words(t: Texts, thinking: ThinkingTime) -> String {
+    match thinking.seconds() {
+        0 => t.word(Word::ThinkingAtOnce).to_owned(),
+        seconds => t.seconds(seconds.into()),
+    }
+}
+
+const fn seating_word(seating: Seating) -> Word {
+    match seating {
+        Seating::Drawn => Word::DrawnByLot,
+        Seating::Listed => Word::AsListed,
+    }
+}
+
+const fn seating_in_short(seating: Seating) -> Word {
+    match seating {
+        Seating::Drawn => Word::SeatsByLot,
+        Seating::Listed => Word::SeatsAsListed,
+    }
+}
+
+const fn pace_word(pace: Pace) -> Word {
+    match pace {
+        Pace::Instant => Word::PaceInstant,
+        Pace::Quick => Word::PaceQuick,
+        Pace::Steady => Word::PaceSteady,
+        Pace::Slow => Word::PaceSlow,
+    }
+}

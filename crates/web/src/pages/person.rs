@@ -1,0 +1,147 @@
+//! The person's own page, and the way in on another device.
+
+use maud::{Markup, html};
+
+use crate::parts::layout::{Place, csrf, document, page, problem};
+use crate::visitor::Visitor;
+use caravan_tables::Problem;
+use caravan_texts::{Texts, Word};
+
+/// Name, personal link, password and settings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PersonPage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// A personal link, just made: it is shown once.
+    pub link: Option<String>,
+    /// Whether a password is set.
+    pub has_password: bool,
+    /// Why the last change was refused.
+    pub problem: Option<Problem>,
+}
+
+/// The form that brings a person back by name and password.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SignInPage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// Why the last attempt was refused.
+    pub problem: Option<Problem>,
+}
+
+/// The question before a browser changes hands: a personal link was opened where somebody else is at home.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChangeOverPage {
+    /// Who looks: the one who is at home in this browser.
+    pub visitor: Visitor,
+    /// Whose link it is.
+    pub name: String,
+}
+
+impl PersonPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let main = html! {
+            main.stack id="main" {
+                h1 { (t.word(Word::AboutYou)) }
+                (problem(t, self.problem.as_ref()))
+                form.panel.form-panel method="post" action="/me" {
+                    h2 { (t.word(Word::YourName)) }
+                    (csrf(&self.visitor))
+                    (name_field(t, self.visitor.name.as_deref()))
+                    button.button.primary { (t.word(Word::Save)) }
+                }
+                (self.other_device(t))
+                (self.password(t))
+            }
+        };
+        document(&self.visitor, t.word(Word::AboutYou), page(&self.visitor, Place::Person, "person", main))
+    }
+
+    fn other_device(&self, t: Texts) -> Markup {
+        html! {
+            form.panel.form-panel method="post" action="/me/link" {
+                h2 { (t.word(Word::AnotherDevice)) }
+                (csrf(&self.visitor))
+                p { (t.word(Word::PersonalLinkText)) }
+                @match &self.link {
+                    Some(link) => (copy_field(t, t.word(Word::PersonalLink), link)),
+                    None => button.button { (t.word(Word::MakePersonalLink)) },
+                }
+            }
+        }
+    }
+
+    fn password(&self, t: Texts) -> Markup {
+        let heading = if self.has_password { Word::ChangePassword } else { Word::SetPassword };
+        html! {
+            form.panel.form-panel method="post" action="/me/password" {
+                h2 { (t.word(heading)) }
+                (csrf(&self.visitor))
+                p { (t.word(Word::PasswordText)) " " a.tap-link href="/sign-in" { (t.word(Word::SignIn)) } }
+                label.name-field { (t.word(Word::NewPassword)) input type="password" name="password" autocomplete="new-password" required; }
+                button.button { (t.word(Word::Save)) }
+            }
+        }
+    }
+}
+
+impl ChangeOverPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let title = t.go_on_as(&self.name);
+        let main = html! {
+            main.stack id="main" {
+                h1 { (title) }
+                form.panel.form-panel method="post" action=(self.visitor.path) {
+                    (csrf(&self.visitor))
+                    p { (t.browser_changes_hands(self.visitor.name.as_deref().unwrap_or_default(), &self.name)) }
+                    div.actions.is-wrapping {
+                        button.button.primary { (t.go_on_as(&self.name)) }
+                        a.button href="/" { (t.word(Word::Cancel)) }
+                    }
+                }
+            }
+        };
+        document(&self.visitor, &title, page(&self.visitor, Place::Person, "person", main))
+    }
+}
+
+impl SignInPage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let main = html! {
+            main.stack id="main" {
+                h1 { (t.word(Word::SignIn)) }
+                (problem(t, self.problem.as_ref()))
+                form.panel.form-panel method="post" action="/sign-in" {
+                    (csrf(&self.visitor))
+                    (name_field(t, None))
+                    label.name-field { (t.word(Word::Password)) input type="password" name="password" autocomplete="current-password" required; }
+                    button.button.primary { (t.word(Word::SignIn)) }
+                }
+            }
+        };
+        document(&self.visitor, t.word(Word::SignIn), page(&self.visitor, Place::Person, "person", main))
+    }
+}
+
+/// The field for the name a person goes by.
+pub(crate) fn name_field(t: Texts, name: Option<&str>) -> Markup {
+    html! {
+        label.name-field { (t.word(Word::YourName)) input name="name" value=[name] autocomplete="nickname" maxlength="24" required; }
+    }
+}
+
+/// An address to copy: readable without a script, one press with it.
+pub(crate) fn copy_field(t: Texts, label: &str, address: &str) -> Markup {
+    html! {
+        div.copy-field {
+            input readonly aria-label=(label) value=(address);
+            button.button.small type="button" data-copy=(address) hidden { (t.word(Word::Copy)) }
+        }
+    }
+}

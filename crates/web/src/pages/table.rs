@@ -1,0 +1,255 @@
+//! The table: a game being played.
+
+use caravan_rules::{Decision, Seat, ToMove};
+use maud::{Markup, html};
+
+use crate::lesson::{self, Lesson};
+use crate::parts::bar::bar;
+use crate::parts::game::OnPage;
+use crate::parts::help::help_sheet;
+use crate::parts::icons::{Icon, icon};
+use crate::parts::layout::{Stays, brand, csrf, notice, styled_document};
+use crate::parts::log::{log_sheet, sentence};
+use crate::parts::menu::menu_sheet;
+use crate::parts::scene::Scene;
+use crate::parts::seat::Seated;
+use crate::visitor::Visitor;
+use caravan_tables::Board;
+use caravan_tables::{Event, LogEntry, Problem};
+use caravan_texts::{Texts, Who, Word};
+
+/// A running or finished game as one person sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TablePage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// The table's id in addresses.
+    pub id: String,
+    /// The version of the table: forms send it back, and a newer one makes the page look again.
+    pub version: u64,
+    /// The seat of the one who looks; `None` for a spectator.
+    pub viewer: Option<Seat>,
+    /// Who sits where, in turn order.
+    pub seats: Vec<Seated>,
+    /// The game itself, with the draft of the one who looks.
+    pub board: Board,
+    /// How many decisions the draft has: forms send it back, so that a press that came twice counts once.
+    pub step: usize,
+    /// All that happened, oldest first.
+    pub log: Vec<LogEntry>,
+    /// How long the turn has been going on.
+    pub clock: TurnClock,
+    /// A hint that was asked for.
+    pub hint: Option<ShownHint>,
+    /// The guide at one's side, in a first game.
+    pub lesson: Option<Lesson>,
+    /// Where taking back the last confirmed turn stands.
+    pub take_back: TakeBack,
+    /// Whether hints are given at this table.
+    pub offers_hints: bool,
+    /// How many turns of rounds have been played: without set-up and settling steps.
+    pub round_turns: usize,
+    /// The commitment to the deal, made before the first turn: hexadecimal digits.
+    pub commitment: String,
+    /// The name of the deal, if it has one: others may have played it.
+    pub deal_name: Option<String>,
+    /// Whether claims lie face down until the end; the game cannot be watched again before that.
+    pub face_down: bool,
+    /// The address to send to friends.
+    pub link: String,
+    /// Something that went wrong with what was just tried, said on the page itself.
+    pub problem: Option<Problem>,
+}
+
+/// The time of the turn under way, in seconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TurnClock {
+    /// Since the turn began.
+    pub passed: u64,
+    /// How long it may take, if there is a limit.
+    pub limit: Option<u64>,
+}
+
+/// The turn a bot would make.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ShownHint {
+    /// What it does.
+    pub event: Event,
+    /// Its first decision, so that the page can point at the card.
+    pub first: Decision,
+    /// What it leads to.
+    pub outlook: caravan_tables::Outlook,
+}
+
+/// Taking back the last confirmed turn, which needs every person's agreement and that nothing hidden was turned up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TakeBack {
+    /// It cannot be asked for now.
+    NotPossible,
+    /// The one who looks can ask for it.
+    CanBeAsked,
+    /// The one who looks has agreed, and others have not answered yet.
+    Waiting,
+    /// This seat asks for it and the one who looks has not answered.
+    Asked(Seat),
+}
+
+impl TablePage {
+    /// The whole document.
+    pub fn render(&self) -> Markup {
+        let waits = !self.is_viewers_turn() && self.board.to_move() != ToMove::Over;
+        let stays = if waits { Stays::Fresh } else { Stays::Still };
+        styled_document(stays, Some(self.board.style()), &self.visitor, &self.title(), self.body())
+    }
+
+    fn body(&self) -> Markup {
+        let (t, address) = (self.t(), self.address());
+        let scene = self.scene(&address);
+        html! {
+            body class={ "table " (self.board.class()) } data-table=(self.id) data-version=(self.version) data-deed=(self.deed()) data-title=(self.title()) {
+                a.skip-link href="#me" { (t.word(Word::SkipToSide)) }
+                (self.header(&scene))
+                (notice(t))
+                form id="turn" method="post" action={ (address) "/decide" } {
+                    (csrf(&self.visitor))
+                    input type="hidden" name="version" value=(self.version);
+                    input type="hidden" name="step" value=(self.step);
+                }
+                main {
+                    h1.visually-hidden { (t.game(self.board.game())) }
+                    @match lesson::advice(self) {
+                        Some(advice) => (lesson::panel(self, &scene, &advice)),
+                        None => (self.last(&scene)),
+                    }
+                    (self.board.drawn().sections(&scene))
+                    footer.action-bar { (bar(self, &scene)) }
+                }
+                (log_sheet(&scene, self.replay().as_deref(), &self.log))
+                (menu_sheet(self, &scene))
+                (help_sheet(t, self.board.game()))
+                (self.board.drawn().sheets(&scene))
+            }
+        }
+    }
+
+    /// What a listener is told about the last turn: `claim`, `turn`, or `over`.
+    fn deed(&self) -> &'static str {
+        match (self.board.to_move(), self.log.last()) {
+            (ToMove::Over, _) => "over",
+            (_, Some(entry)) if entry.event.is_a_claim() => "claim",
+            _ => "turn",
+        }
+    }
+
+    /// The address of the replay, where there is one.
+    fn replay(&self) -> Option<String> {
+        (!self.face_down).then(|| format!("{}/replay", self.address()))
+    }
+
+    /// How many turns have been played.
+    pub(crate) fn turns(&self) -> usize {
+        self.log.last().map_or(0, |entry| entry.turn)
+    }
+
+    /// Whether the one who looks is to move.
+    pub(crate) fn is_viewers_turn(&self) -> bool {
+        self.viewer.is_some() && self.board.to_move().seat() == self.viewer
+    }
+
+    fn t(&self) -> Texts {
+        self.visitor.language.texts_of(self.board.game())
+    }
+
+    fn address(&self) -> String {
+        format!("/table/{}", self.id)
+    }
+
+    fn scene<'a>(&'a self, address: &'a str) -> Scene<'a> {
+        Scene {
+            t: self.t(),
+            address,
+            seats: &self.seats,
+            side: self.viewer.unwrap_or(Seat::new(0)),
+            is_own_side: self.viewer.is_some(),
+            is_live: self.is_viewers_turn(),
+            hint: self.hint.as_ref().map(|hint| hint.first).or_else(|| lesson::advice(self)?.points_at),
+        }
+    }
+
+    fn title(&self) -> String {
+        let address = self.address();
+        self.whose_turn(&self.scene(&address))
+    }
+
+    fn whose_turn(&self, scene: &Scene) -> String {
+        match self.board.to_move() {
+            // A toll has overfilled their hold: the turn is somebody else's.
+            ToMove::Seat(seat) if scene.who(seat) == Who::You && self.board.owes().is_some_and(|turn| turn != seat) => {
+                scene.t.word(Word::CubesToReturn).to_owned()
+            }
+            ToMove::Seat(seat) => scene.t.turn_of_player(scene.who(seat)),
+            ToMove::Over => scene.t.word(Word::GameOver).to_owned(),
+        }
+    }
+
+    fn header(&self, scene: &Scene) -> Markup {
+        let t = scene.t;
+        html! {
+            header.top-bar {
+                (brand(t))
+                p.whose-turn.is-you[self.is_viewers_turn()] {
+                    strong role="status" { (self.whose_turn(scene)) }
+                    @if self.board.to_move() != ToMove::Over { (self.clock.render(t)) }
+                }
+                nav.tools aria-label=(t.word(Word::TableNav)) {
+                    button.tool popovertarget="log" data-key="l" aria-label=(t.word(Word::Log)) { (icon(Icon::Log)) span { (t.word(Word::Log)) } }
+                    button.tool popovertarget="menu" aria-label=(t.word(Word::TableNav)) { (icon(Icon::Menu)) span { (t.word(Word::TableNav)) } }
+                }
+            }
+        }
+    }
+
+    /// What just happened, spoken when it changes.
+    fn last(&self, scene: &Scene) -> Markup {
+        let t = scene.t;
+        html! {
+            p.last-turn {
+                span.round.is-last-round[self.board.is_last_round()] { (self.round(t)) }
+                span.last-sentence aria-live="polite" {
+                    @match self.log.last() {
+                        Some(entry) => (sentence(scene, entry)),
+                        None => (t.word(Word::BeforeFirstTurn)),
+                    }
+                }
+                button.text-button popovertarget="log" { (t.word(Word::Log)) }
+            }
+        }
+    }
+
+    fn round(&self, t: Texts) -> String {
+        if self.board.is_last_round() {
+            t.word(Word::LastRound).to_owned()
+        } else if self.board.is_setting_up() {
+            t.word(Word::SetUp).to_owned()
+        } else {
+            t.round(self.round_turns, self.seats.len())
+        }
+    }
+}
+
+impl TurnClock {
+    /// The time passed, or the time left where there is a limit; the script lets it run on.
+    fn render(self, t: Texts) -> Markup {
+        let (shown, label) = match self.limit {
+            Some(limit) => (limit.saturating_sub(self.passed), Word::TimeLeft),
+            None => (self.passed, Word::TimePassed),
+        };
+        let direction = if self.limit.is_some() { "down" } else { "up" };
+        html! {
+            span.clock title=(t.word(label)) {
+                (icon(Icon::Clock)) span.visually-hidden { (t.word(label)) (t.word(Word::Colon)) }
+                time data-clock=(direction) data-seconds=(shown) { (t.clock(shown)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Merchant cards, which both games play with.
+
+use caravan_rules::{Cubes, MerchantCard, MerchantId, Seat};
+use maud::{Markup, html};
+
+use crate::parts::cubes::{counted, cubes};
+use crate::parts::icons::{Icon, icon, icon_as};
+use caravan_texts::Texts;
+
+/// A card as it lies on the page: something to press if it stands for a choice, a picture with a name if not.
+pub(crate) struct Card {
+    /// What a screen reader says.
+    pub(crate) label: String,
+    /// Its classes beside `card`.
+    pub(crate) class: String,
+    /// The name under which it moves; `None` for a second picture of the same card.
+    pub(crate) name: Option<String>,
+    /// What pressing it does.
+    pub(crate) press: Option<Press>,
+}
+
+/// What a press decides and the key that does it.
+pub(crate) struct Press {
+    /// What the button sends: the number of a decision, or several with commas.
+    pub(crate) sends: String,
+    /// The key: `3`, `m2`, `c1`.
+    pub(crate) key: String,
+}
+
+impl Card {
+    /// The card with what is printed on it.
+    pub(crate) fn render(&self, printed: Markup) -> Markup {
+        match &self.press {
+            Some(press) => html! {
+                button class={ "card is-legal " (self.class) } form="turn" name="decision" value=(press.sends)
+                    aria-label=(self.label) data-key=(press.key) data-vt=[&self.name] { (printed) }
+            },
+            None => html! {
+                div class={ "card " (self.class) } role="img" aria-label=(self.label) data-vt=[&self.name] { (printed) }
+            },
+        }
+    }
+}
+
+/// The class that gives a card its woven edge.
+pub(crate) fn kind(card: MerchantId) -> &'static str {
+    match card.card() {
+        MerchantCard::Spice(_) => "spice",
+        MerchantCard::Upgrade(_) => "upgrade",
+        MerchantCard::Trade { .. } => "trade",
+    }
+}
+
+/// The classes of a card that a hint may point at.
+pub(crate) fn with_hint(class: &str, is_hinted: bool) -> String {
+    if is_hinted { format!("{class} is-hint") } else { class.to_owned() }
+}
+
+/// What is printed on a merchant card.
+pub(crate) fn face(t: Texts, card: MerchantId) -> Markup {
+    html! {
+        span.card-face {
+            @match card.card() {
+                MerchantCard::Spice(output) => { (icon_as(Icon::Gain, "card-sign")) (cubes(t, output)) }
+                MerchantCard::Upgrade(steps) => {
+                    span.upgrade-arrows { @for _ in 0..steps { (icon(Icon::Up)) } }
+                    span.spice-ladder { (cubes(t, Cubes::new(1, 1, 1, 1))) }
+                }
+                MerchantCard::Trade { input, output } => {
+                    (cubes(t, input)) (icon_as(Icon::Trade, "card-sign")) (cubes(t, output))
+                }
+            }
+        }
+    }
+}
+
+/// A merchant card that is only looked at.
+pub(crate) fn picture(t: Texts, card: MerchantId) -> Markup {
+    Card { label: t.card(card), class: kind(card).to_owned(), name: None, press: None }.render(face(t, card))
+}
+
+/// A merchant card that is being played: it moves here from the hand.
+pub(crate) fn moving_picture(t: Texts, card: MerchantId, owner: Seat) -> Markup {
+    let name = Some(moving_name(card, owner));
+    Card { label: t.card(card), class: kind(card).to_owned(), name, press: None }.render(face(t, card))
+}
+
+/// The name under which a merchant card moves. Everyone has the starting cards, so theirs says whose.
+pub(crate) fn moving_name(card: MerchantId, owner: Seat) -> String {
+    if MerchantId::STARTING.contains(&card) { format!("card-{card}-{owner}") } else { format!("card-{card}") }
+}
+
+/// A merchant card in one line.
+pub(crate) fn chip(t: Texts, card: MerchantId, owner: Seat) -> Markup {
+    html! {
+        li {
+            span.chip role="img" aria-label=(t.card(card)) data-vt=(moving_name(card, owner)) {
+                @match card.card() {
+                    MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(t, output)) }
+                    MerchantCard::Upgrade(steps) => { (icon(Icon::Up)) b { (steps) } }
+                    MerchantCard::Trade { input, output } => { (counted(t, input)) (icon(Icon::To)) (counted(t, output)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! How a hand of cards is laid out, and its keys.
+
+/// How many columns the hand has on a phone: one row of six, then two even rows.
+pub(crate) fn columns(cards: usize) -> usize {
+    match cards {
+        0..=6 => 6,
+        7..=10 => cards.div_ceil(2),
+        _ => cards.div_ceil(2).clamp(6, 8),
+    }
+}
+
+/// The key of the card at a place in the hand: 1 to 9, then 0; cards behind have none.
+pub(crate) fn digit(place: usize) -> String {
+    match place {
+        0..9 => (place + 1).to_string(),
+        9 => "0".to_owned(),
+        _ => String::new(),
+    }
+}

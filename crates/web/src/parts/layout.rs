@@ -1,0 +1,149 @@
+//! What every page is wrapped in.
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets::{Asset, ICON, SCRIPT, STYLE};
+use crate::parts::icons::{Icon, icon};
+use crate::visitor::{Theme, Visitor};
+use caravan_texts::{Language, Texts, Word};
+
+/// Whether a page changes while it is looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stays {
+    /// It is as it was loaded.
+    Still,
+    /// Others change it. Where scripts are switched off it loads itself again every few seconds.
+    Fresh,
+}
+
+/// A whole document around a body.
+pub(crate) fn document(visitor: &Visitor, title: &str, body: Markup) -> Markup {
+    styled_document(Stays::Still, None, visitor, title, body)
+}
+
+/// A whole document with a style sheet of its own beside the common one.
+pub(crate) fn styled_document(
+    stays: Stays,
+    style: Option<&Asset>,
+    visitor: &Visitor,
+    title: &str,
+    body: Markup,
+) -> Markup {
+    let theme = (visitor.theme != Theme::System).then_some(visitor.theme.name());
+    html! {
+        (DOCTYPE)
+        html lang=(visitor.language.tag()) data-theme=[theme] data-sound=[visitor.has_sound.then_some("on")] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content="light dark";
+                title { (title) " · Caravan" }
+                link rel="stylesheet" href=(STYLE.address());
+                @if let Some(style) = style { link rel="stylesheet" href=(style.address()); }
+                link rel="icon" href=(ICON.address()) type="image/svg+xml";
+                script type="module" src=(SCRIPT.address()) {}
+                @if stays == Stays::Fresh { noscript { meta http-equiv="refresh" content="4;url=?waiting"; } }
+            }
+            (body)
+        }
+    }
+}
+
+/// Where on the site a page is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    Tables,
+    Rules,
+    Person,
+    Elsewhere,
+}
+
+/// The body of a page that is read: header, main part, settings.
+pub(crate) fn page(visitor: &Visitor, place: Place, class: &str, main: Markup) -> Markup {
+    html! { body class={ "page " (class) } { (page_content(visitor, place, main)) } }
+}
+
+/// What is inside such a body.
+pub(crate) fn page_content(visitor: &Visitor, place: Place, main: Markup) -> Markup {
+    let t = visitor.language.texts();
+    html! {
+        a.skip-link href="#main" { (t.word(Word::SkipToText)) }
+        (header(visitor, t, place))
+        (main)
+        footer.site-footer { (settings(visitor, t)) p.quiet { (t.word(Word::FanProject)) } }
+    }
+}
+
+fn header(visitor: &Visitor, t: Texts, place: Place) -> Markup {
+    let current = |here| (place == here).then_some("page");
+    html! {
+        header.top-bar {
+            (brand(t))
+            nav.site-nav aria-label=(t.word(Word::Site)) {
+                a href="/" aria-current=[current(Place::Tables)] { (t.word(Word::Tables)) }
+                a href="/rules" aria-current=[current(Place::Rules)] { (t.word(Word::Rules)) }
+            }
+            a.profile-link href="/me" aria-current=[current(Place::Person)] {
+                (icon(Icon::Person)) span { (visitor.name.as_deref().unwrap_or(t.word(Word::Guest))) }
+            }
+        }
+    }
+}
+
+/// The mark that leads home.
+pub(crate) fn brand(t: Texts) -> Markup {
+    html! { a.brand href="/" aria-label=(t.word(Word::BrandHome)) { (icon(Icon::Logo)) span { "Caravan" } } }
+}
+
+/// Language and theme, each one press.
+pub(crate) fn settings(visitor: &Visitor, t: Texts) -> Markup {
+    html! {
+        form.settings method="post" action="/settings" {
+            (csrf(visitor))
+            input type="hidden" name="back" value=(visitor.path);
+            span.choices role="group" aria-label=(t.word(Word::LanguageSetting)) {
+                @for language in Language::ALL {
+                    button name="language" value=(language.tag()) lang=(language.tag())
+                        aria-pressed=(language == visitor.language) { (language.own_name()) }
+                }
+            }
+            span.choices role="group" aria-label=(t.word(Word::SoundSetting)) data-script hidden {
+                @for (value, word) in [("off", Word::SoundOff), ("on", Word::SoundOn)] {
+                    button name="sound" value=(value) aria-pressed=((value == "on") == visitor.has_sound) { (t.word(word)) }
+                }
+            }
+            span.choices role="group" aria-label=(t.word(Word::ThemeSetting)) {
+                @for theme in Theme::ALL {
+                    button name="theme" value=(theme.name()) aria-pressed=(theme == visitor.theme) { (t.word(theme_word(theme))) }
+                }
+            }
+        }
+    }
+}
+
+const fn theme_word(theme: Theme) -> Word {
+    match theme {
+        Theme::System => Word::ThemeSystem,
+        Theme::Light => Word::ThemeLight,
+        Theme::Dark => Word::ThemeDark,
+    }
+}
+
+/// The token that every form carries.
+pub(crate) fn csrf(visitor: &Visitor) -> Markup {
+    html! { input type="hidden" name="csrf" value=(visitor.csrf); }
+}
+
+/// Where the script says that the connection is lost, or why something was refused.
+pub(crate) fn notice(t: Texts) -> Markup {
+    html! { p id="notice" role="status" data-offline=(t.word(Word::Offline)) hidden {} }
+}
+
+/// What went wrong with a form, above it.
+pub(crate) fn problem(t: Texts, problem: Option<&caravan_tables::Problem>) -> Markup {
+    html! {
+        @if let Some(problem) = problem {
+            p.problem role="alert" { b { (t.problem(problem).what) } " " (t.problem(problem).what_now) }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! The log in sentences.
+
+use maud::{Markup, html};
+
+use crate::parts::scene::Scene;
+use crate::parts::sheet::sheet;
+use caravan_tables::{Event, LogEntry};
+use caravan_texts::Word;
+
+/// A line of the log: who did it, in bold, and what it was.
+pub(crate) fn sentence(scene: &Scene, entry: &LogEntry) -> Markup {
+    if entry.event == Event::Drawn {
+        return drawn(scene);
+    }
+    let who = scene.who(entry.seat);
+    html! { b { (scene.t.subject(who)) } " " (scene.t.event(who, &entry.event, &scene.everyone())) }
+}
+
+/// Where the lot fell: nobody did it, and each name comes up after the one before it.
+fn drawn(scene: &Scene) -> Markup {
+    let order = scene.t.draw(&scene.everyone());
+    html! {
+        span.drawn-seats {
+            b { (scene.t.word(Word::LotFell)) }
+            @for (place, name) in order.iter().enumerate() { " " bdi { (name) @if place + 1 < order.len() { "," } @else { "." } } }
+        }
+    }
+}
+
+/// The sheet with the whole log, newest first; each turn leads to its place in the replay, where there is one.
+pub(crate) fn log_sheet(scene: &Scene, replay: Option<&str>, log: &[LogEntry]) -> Markup {
+    let t = scene.t;
+    sheet(
+        t,
+        "log",
+        html! { (t.word(Word::WhatHappened)) },
+        html! {
+            @if log.is_empty() { p.quiet { (t.word(Word::BeforeFirstTurn)) } }
+            ol.log {
+                @for entry in log.iter().rev() {
+                    li.is-own[scene.is_own_side && entry.seat == scene.side && entry.event != Event::Drawn] {
+                        @match replay {
+                            Some(replay) => a href={ (replay) "/" (entry.turn) } aria-label=(t.turn_number(entry.turn)) { span.number { (entry.turn) } },
+                            None => span.number { (entry.turn) },
+                        }
+                        span { (sentence(scene, entry)) }
+                    }
+                }
+            }
+        },
+    )
+}

@@ -1,0 +1,44 @@
+//! The sheet with all that is not needed every turn.
+
+use caravan_rules::GameKind;
+use maud::{Markup, html};
+
+use crate::pages::TablePage;
+use crate::pages::copy_field;
+use crate::parts::layout::settings;
+use crate::parts::named_deal::named_deal;
+use crate::parts::scene::Scene;
+use crate::parts::sheet::sheet;
+use caravan_texts::Word;
+
+/// The menu of a table.
+pub(crate) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
+    let t = scene.t;
+    let title = html! { (t.word(Word::TableNav)) " " small { (page.id) } };
+    sheet(
+        t,
+        "menu",
+        title,
+        html! {
+            ul.menu-list {
+                li { a href={ "/rules/" (page.board.game()) } { (t.rules_of(page.board.game())) } }
+                @if page.board.game() == GameKind::SandToSea {
+                    li { a href="/rules/sand-to-sea/components" { (t.word(Word::Reconstructed)) } }
+                }
+                @if !page.face_down {
+                    li { a href={ (scene.address) "/replay/0" } { (t.word(Word::WatchFromStart)) } }
+                }
+                li { button.menu-button popovertarget="help" { (t.word(Word::Keys)) } }
+                li { a href="/" { (t.word(Word::BackToTables)) } }
+            }
+            @if page.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
+            h3 { (t.word(Word::InviteFriends)) }
+            (copy_field(t, t.word(Word::TableLink), &page.link))
+            h3 { (t.word(Word::Settings)) }
+            (settings(&page.visitor, t))
+            h3 { (t.word(Word::FairDeal)) }
+            (named_deal(t, page.deal_name.as_deref()))
+            p.quiet { (t.word(Word::DealIsFixed)) " " code { (page.commitment) } }
+        },
+    )
+}

@@ -1,0 +1,25 @@
+//! Parts that several pages share.
+
+pub(crate) mod bar;
+pub(crate) mod card;
+pub(crate) mod claims;
+pub(crate) mod controls;
+pub(crate) mod cubes;
+pub(crate) mod game;
+pub(crate) mod hand;
+pub(crate) mod help;
+pub(crate) mod icons;
+pub(crate) mod layout;
+pub(crate) mod legend;
+pub(crate) mod log;
+pub(crate) mod map_picture;
+pub(crate) mod menu;
+pub(crate) mod named_deal;
+pub(crate) mod ranking;
+pub(crate) mod scene;
+pub(crate) mod seat;
+pub(crate) mod sheet;
+pub(crate) mod table_line;
+
+pub use seat::{Seated, SeatedKind};
+pub use table_line::TableLine;

@@ -1,0 +1,37 @@
+//! Who sits in a seat.
+
+use crate::parts::icons::Icon;
+
+/// A seat's player, as the others see them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated {
+    /// The name shown; empty while the seat is free.
+    pub name: String,
+    /// What kind of player it is.
+    pub kind: SeatedKind,
+}
+
+/// What kind of player sits in a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatedKind {
+    /// A person whose browser is connected.
+    Present,
+    /// A person whose browser is not connected.
+    Away,
+    /// A person who is away and for whom a bot plays until they return.
+    StoodInFor,
+    /// A bot.
+    Bot,
+    /// Nobody yet.
+    Free,
+}
+
+impl SeatedKind {
+    /// The picture beside the name.
+    pub(crate) const fn icon(self) -> Icon {
+        match self {
+            SeatedKind::Present | SeatedKind::Away | SeatedKind::Free => Icon::Person,
+            SeatedKind::StoodInFor | SeatedKind::Bot => Icon::Bot,
+        }
+    }
+}

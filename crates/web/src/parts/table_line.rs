@@ -1,0 +1,50 @@
+//! A table in a list.
+
+use caravan_rules::GameKind;
+use maud::{Markup, html};
+
+use caravan_texts::{TableState, Texts, Word};
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableLine {
+    /// Its id in addresses.
+    pub id: String,
+    /// Which game.
+    pub game: GameKind,
+    /// The names of those who sit there, without the one who looks.
+    pub others: Vec<String>,
+    /// How it stands.
+    pub state: TableState,
+}
+
+impl TableLine {
+    /// The line in the list of one's own tables.
+    pub(crate) fn render(&self, t: Texts) -> Markup {
+        html! {
+            li {
+                (self.link(t, None))
+                span.state-badge.is-yours[self.state == TableState::YourTurn] { (t.table_state(&self.state)) }
+            }
+        }
+    }
+
+    /// The line in the list of tables open to all.
+    pub(crate) fn render_open(&self, t: Texts) -> Markup {
+        let word = if matches!(self.state, TableState::Gathering { .. }) { Word::Join } else { Word::Watch };
+        html! { li { (self.link(t, Some(&self.state))) a.button.small href=(self.address()) { (t.word(word)) } } }
+    }
+
+    fn link(&self, t: Texts, state: Option<&TableState>) -> Markup {
+        html! {
+            a href=(self.address()) {
+                b { (t.game(self.game)) }
+                span { (t.table_with(&self.others)) @if let Some(state) = state { " · " (t.table_state(state)) } }
+            }
+        }
+    }
+
+    fn address(&self) -> String {
+        format!("/table/{}", self.id)
+    }
+}

@@ -1,0 +1,135 @@
+//! The pages of each game, in each language.
+
+use std::sync::LazyLock;
+
+use super::page::Page;
+use caravan_texts::{Language, PageLanguage};
+
+/// A page as it is written, in each language.
+pub struct Written {
+    /// Its name in addresses.
+    pub name: &'static str,
+    /// The original.
+    pub english: &'static str,
+    /// Its translation.
+    pub german: &'static str,
+}
+
+/// The pages of a game for the readers of a language, in reading order.
+pub fn pages_of(game: &str, language: Language) -> Option<&'static [Page]> {
+    match (game, language.of_pages()) {
+        ("spice-road", PageLanguage::English) => Some(&SPICE_ROAD_IN_ENGLISH),
+        ("spice-road", PageLanguage::German) => Some(&SPICE_ROAD_IN_GERMAN),
+        ("sand-to-sea", PageLanguage::English) => Some(&SAND_TO_SEA_IN_ENGLISH),
+        ("sand-to-sea", PageLanguage::German) => Some(&SAND_TO_SEA_IN_GERMAN),
+        _ => None,
+    }
+}
+
+/// The pages of a folder of the rulebook, the sheets held against it, and the notes on how to read it. A page without a
+/// translation is not compiled.
+macro_rules! written {
+    ($folder:literal, $($name:literal)*) => {
+        &[
+            $(Written {
+                name: $name,
+                english: include_str!(concat!("../../../../rulebook/", $folder, "/", $name, ".md")),
+                german: include_str!(concat!("../../../../rulebook/de/", $folder, "/", $name, ".md")),
+            },)*
+            Written {
+                name: "sheets",
+                english: include_str!("../../../../rulebook/sheets.md"),
+                german: include_str!("../../../../rulebook/de/sheets.md"),
+            },
+            Written {
+                name: "notes",
+                english: include_str!("../../../../rulebook/README.md"),
+                german: include_str!("../../../../rulebook/de/README.md"),
+            },
+        ]
+    };
+}
+
+const SPICE_ROAD: &[Written] = written! {
+    "spice_road",
+    "index" "set_up" "turn" "play" "acquire" "rest" "claim" "caravan" "game_end"
+};
+
+const SAND_TO_SEA: &[Written] = written! {
+    "sand_to_sea",
+    "index" "components" "map" "set_up" "turn" "play" "acquire" "rest" "sail" "market" "reward" "port" "hold" "game_end"
+};
+
+/// The pages of a game in one language, made when somebody first asks for one.
+type Book = LazyLock<Vec<Page>>;
+
+static SPICE_ROAD_IN_ENGLISH: Book = Book::new(|| read("spice-road", SPICE_ROAD, PageLanguage::English));
+static SPICE_ROAD_IN_GERMAN: Book = Book::new(|| read("spice-road", SPICE_ROAD, PageLanguage::German));
+static SAND_TO_SEA_IN_ENGLISH: Book = Book::new(|| read("sand-to-sea", SAND_TO_SEA, PageLanguage::English));
+static SAND_TO_SEA_IN_GERMAN: Book = Book::new(|| read("sand-to-sea", SAND_TO_SEA, PageLanguage::German));
+
+fn read(game: &str, written: &[Written], language: PageLanguage) -> Vec<Page> {
+    written.iter().map(|page| page.read(game, language)).collect()
+}
+
+impl Written {
+    /// The page in a language; links go to pages of this game.
+    pub fn read(&self, game: &str, language: PageLanguage) -> Page {
+        match language {
+            PageLanguage::English => Page::read(game, self.name, self.english, language.language()),
+            PageLanguage::German => Page::translated(game, self.name, self.german, self.english, language.language()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAMES: [(&str, &str); 2] = [("spice_road", "spice-road"), ("sand_to_sea", "sand-to-sea")];
+
+    #[test]
+    fn every_page_has_a_title_and_links_only_to_pages_there_are() {
+        for language in Language::ALL {
+            for page in GAMES.iter().flat_map(|(_, game)| pages_of(game, language).unwrap()) {
+                assert!(!page.title.is_empty() && page.title != page.name, "{}", page.name);
+                for link in page.html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                    assert!(is_known(link, language), "{} links to {link}", page.name);
+                }
+            }
+        }
+    }
+
+    fn is_known(link: &str, language: Language) -> bool {
+        if let Some(line) = link.strip_prefix("/position?line=") {
+            let line = form_urlencoded::parse(line.as_bytes()).next().unwrap().0;
+            return caravan_tables::board_of(&line).is_ok();
+        }
+        let (game, name) = link.strip_prefix("/rules/").and_then(|path| path.split_once('/')).unwrap();
+        pages_of(game, language).is_some_and(|pages| pages.iter().any(|page| page.name == name))
+    }
+
+    #[test]
+    fn every_file_of_the_rulebook_is_a_page() {
+        for (folder, game) in GAMES {
+            let path = format!("{}/../../rulebook/{folder}", env!("CARGO_MANIFEST_DIR"));
+            let files = std::fs::read_dir(path).unwrap().count();
+            for language in Language::ALL {
+                let pages = pages_of(game, language).unwrap();
+                assert_eq!(pages.len(), files + 2, "{game}: each file, the sheets and the notes");
+            }
+        }
+    }
+
+    #[test]
+    fn a_section_has_the_same_anchor_in_every_language() {
+        for (_, game) in GAMES {
+            let [english, german] =
+                [Language::English, Language::German].map(|language| pages_of(game, language).unwrap());
+            for (english, german) in english.iter().zip(german) {
+                let anchors = |page: &Page| page.sections.iter().map(|(anchor, _)| anchor.clone()).collect::<Vec<_>>();
+                assert_eq!(anchors(english), anchors(german), "{game}/{}", english.name);
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The rulebook inside the binary, in every language.
+//!
+//! English is the original. A translation has the words alone: the bodies of its examples and the anchors of its sections
+//! are taken from the original, so that there is one truth to run and one address to link to.
+
+mod book;
+mod page;
+mod translation;
+
+pub use book::{Written, pages_of};
+pub use page::Page;

@@ -1,0 +1,230 @@
+//! What the guide of a first game says about From Sand to Sea: from the starting set to the first victory tile.
+
+use caravan_bots::sand_to_sea::Step;
+use caravan_rules::sand_to_sea::{Cell, Choice, SETS, SeatSnapshot, Tile};
+use caravan_rules::{Decision, Id, MerchantId};
+
+use super::map::place;
+use crate::lesson::{Course, Exercise, Pupil};
+use crate::parts::cubes::beyond;
+use caravan_tables::Event;
+use caravan_tables::sand_to_sea::{SandToSeaBoard, SandToSeaDraft};
+use caravan_tables::sand_to_sea::{SeaAction, SeaDeed, Voyage};
+use caravan_tables::spice_road::Action;
+use caravan_texts::{Aim, Place, Word};
+
+/// The lesson of From Sand to Sea: it ends with a victory tile.
+pub(crate) struct SandToSeaCourse;
+
+impl Course for SandToSeaCourse {
+    type Board = SandToSeaBoard;
+    type Deed = SeaAction;
+    type Choice = Choice;
+
+    const EXERCISES: &'static [Exercise<Self>] = &[
+        Exercise {
+            says: Word::SeaLessonSet,
+            // The first has the most cubes, and cheap ones.
+            choice: |pupil| (0..SETS).find_map(|set| pupil.legal(Choice::Set { set })),
+            is_done_by: |deed| matches!(deed, SeaAction::Began { .. }),
+        },
+        Exercise {
+            says: Word::SeaLessonPlay,
+            choice: |pupil| pupil.legal(Choice::Play { card: MerchantId::STARTING[0] }),
+            is_done_by: |deed| matches!(deed, SeaAction::OnLand(Action::Gained { .. })),
+        },
+        Exercise {
+            says: Word::SeaLessonAcquire,
+            choice: |pupil| pupil.legal(Choice::Acquire { slot: 0 }),
+            is_done_by: |deed| matches!(deed, SeaAction::OnLand(Action::Acquired { .. })),
+        },
+        Exercise {
+            says: Word::SeaLessonMarket,
+            choice: |pupil| pupil.new_market(|pupil, cell| pupil.is_at(cell)),
+            is_done_by: |deed| voyage(deed).is_some_and(|voyage| voyage.outpost.is_some()),
+        },
+        Exercise {
+            says: Word::SeaLessonSail,
+            choice: |pupil| pupil.new_market(|pupil, cell| !pupil.is_at(cell) && pupil.rivals_at(cell) == 0),
+            is_done_by: |deed| voyage(deed).is_some_and(|voyage| voyage.cards.is_some()),
+        },
+        Exercise {
+            says: Word::LessonUpgrade,
+            choice: |pupil| pupil.legal(Choice::Play { card: MerchantId::STARTING[1] }),
+            is_done_by: |deed| matches!(deed, SeaAction::OnLand(Action::Upgraded { .. })),
+        },
+        Exercise {
+            says: Word::SeaLessonRest,
+            choice: |pupil| pupil.legal(Choice::Rest),
+            is_done_by: |deed| matches!(deed, SeaAction::OnLand(Action::Rested { .. })),
+        },
+        Exercise {
+            says: Word::SeaLessonShare,
+            choice: |pupil| pupil.new_market(|pupil, cell| !pupil.is_at(cell) && pupil.rivals_at(cell) > 0),
+            is_done_by: |deed| voyage(deed).is_some_and(|voyage| !voyage.toll.is_empty()),
+        },
+        Exercise {
+            says: Word::SeaLessonColumn,
+            choice: |pupil| pupil.new_market(|_, _| true),
+            is_done_by: |deed| voyage(deed).is_some_and(|voyage| voyage.gift.is_some()),
+        },
+    ];
+    const WAIT: Word = Word::SeaLessonWait;
+    const OVER: Word = Word::SeaLessonOver;
+
+    fn deed(event: &Event) -> Option<&SeaAction> {
+        if let Event::SandToSea(SeaDeed { action, .. }) = event { Some(action) } else { None }
+    }
+
+    fn ends(deed: &SeaAction) -> bool {
+        voyage(deed).is_some_and(|voyage| voyage.claimed.is_some())
+    }
+
+    fn outcome(deed: &SeaAction) -> Word {
+        match deed {
+            SeaAction::Began { .. } => Word::SeaLessonDidBegin,
+            SeaAction::OnLand(Action::Upgraded { .. }) => Word::LessonDidUpgrade,
+            SeaAction::OnLand(Action::Acquired { .. }) => Word::LessonDidAcquire,
+            SeaAction::OnLand(Action::Rested { .. }) => Word::LessonDidRest,
+            SeaAction::OnLand(
+                Action::Gained { .. }
+                | Action::Traded { .. }
+                | Action::Claimed { .. }
+                | Action::Settled
+                | Action::Stopped,
+            )
+            | SeaAction::Playing { .. } => Word::SeaLessonDidPlay,
+            SeaAction::Sailed(voyage) => came_of(voyage),
+        }
+    }
+
+    fn about_draft(board: &SandToSeaBoard) -> Option<Word> {
+        board.draft.as_ref().map(|draft| about_step(board, draft))
+    }
+
+    /// The port nearest of those whose tile can be paid for; of equals, the one with more points.
+    fn goal(pupil: &Pupil<Self>) -> Option<(Word, Choice)> {
+        let affordable = pupil.aims().filter(|(_, aim)| aim.missing.is_empty());
+        let reached = affordable.filter(|&(cell, _)| pupil.legal(Choice::Sail { cell }).is_some());
+        let nearest = reached.min_by_key(|(cell, aim)| (pupil.cards_to(*cell), std::cmp::Reverse(aim.points)));
+        nearest.map(|(cell, _)| (Word::SeaLessonPort, Choice::Sail { cell }))
+    }
+
+    fn about(choice: Choice) -> Word {
+        match choice {
+            Choice::Acquire { .. } => Word::LessonBuy,
+            Choice::Rest => Word::SeaLessonRest,
+            Choice::Sail { .. } => Word::SeaLessonSailOn,
+            Choice::Play { .. } => Word::SeaLessonPlayOn,
+            // Whatever else there is belongs to a draft or to the set-up.
+            _ => Word::LessonChoose,
+        }
+    }
+
+    /// The victory tile that lacks the fewest cubes; of equals, the one worth more.
+    fn aim(pupil: &Pupil<Self>) -> Option<Aim> {
+        pupil.aims().map(|(_, aim)| aim).min_by_key(Aim::distance)
+    }
+
+    fn choice(decision: Decision) -> Option<Choice> {
+        Choice::of(decision)
+    }
+
+    fn decision(choice: Choice) -> Option<Decision> {
+        choice.decision()
+    }
+}
+
+impl Pupil<'_, SandToSeaCourse> {
+    fn legal(&self, choice: Choice) -> Option<Choice> {
+        Some(choice).filter(|choice| self.board.offers.iter().any(|offer| offer.choice == *choice))
+    }
+
+    fn side(&self) -> &SeatSnapshot {
+        self.board.player(self.seat)
+    }
+
+    /// The nearest market of those wanted where an outpost of a row that has none yet can be built.
+    fn new_market(&self, is_wanted: fn(&Self, Cell) -> bool) -> Option<Choice> {
+        let cells = Cell::all().filter(|&cell| is_wanted(self, cell) && self.needs(cell) && self.can_build(cell));
+        let reached = cells.filter(|&cell| self.legal(Choice::Sail { cell }).is_some());
+        let nearest = reached.min_by_key(|&cell| (self.cards_to(cell) + self.price(cell), cell.index()));
+        nearest.map(|cell| Choice::Sail { cell })
+    }
+
+    /// Whether no outpost of the market's row has been built.
+    fn needs(&self, cell: Cell) -> bool {
+        let Tile::Market(market) = self.board.cell(cell).tile else { return false };
+        self.side().built[self.board.components.market(market).symbol as usize] == 0
+    }
+
+    fn can_build(&self, cell: Cell) -> bool {
+        self.price(cell) <= self.side().hold.total() as usize
+    }
+
+    /// The cubes that coming there and building costs.
+    fn price(&self, cell: Cell) -> usize {
+        let there = self.board.cell(cell).outposts.len();
+        let toll = if self.is_at(cell) { 0 } else { self.rivals_at(cell) };
+        self.board.outpost_price as usize * there + toll
+    }
+
+    fn cards_to(&self, cell: Cell) -> usize {
+        self.board.cards_to(self.seat, cell)
+    }
+
+    fn is_at(&self, cell: Cell) -> bool {
+        self.board.cell(cell).boats.contains(&self.seat)
+    }
+
+    fn rivals_at(&self, cell: Cell) -> usize {
+        self.board.cell(cell).boats.iter().filter(|&&boat| boat != self.seat).count()
+    }
+
+    /// Every victory tile on the map, and what is missing for it.
+    fn aims(&self) -> impl Iterator<Item = (Cell, Aim)> {
+        Cell::all().filter_map(|cell| {
+            let shown = self.board.cell(cell);
+            let Place::Port(victory) = place(self.board, shown) else { return None };
+            let missing = beyond(victory.cost, self.side().hold);
+            Some((cell, Aim { points: victory.points.into(), missing, port: Some(shown.name) }))
+        })
+    }
+}
+
+fn voyage(deed: &SeaAction) -> Option<&Voyage> {
+    if let SeaAction::Sailed(voyage) = deed { Some(voyage) } else { None }
+}
+
+/// Of all that a voyage did, what is worth a word.
+fn came_of(voyage: &Voyage) -> Word {
+    match voyage {
+        Voyage { claimed: Some(_), .. } => Word::SeaLessonDidClaim,
+        Voyage { gift: Some(_), .. } => Word::SeaLessonDidTake,
+        Voyage { toll, .. } if !toll.is_empty() => Word::SeaLessonDidShare,
+        Voyage { outpost: Some(_), .. } => Word::SeaLessonDidBuild,
+        Voyage { trade: Some(_), .. } => Word::SeaLessonDidTrade,
+        Voyage { .. } => Word::SeaLessonDidSail,
+    }
+}
+
+fn about_step(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Word {
+    let can = |wanted: fn(Choice) -> bool| draft.legal.iter().any(|offer| wanted(offer.choice));
+    let has_played = board.before.to_move.seat().is_some_and(|seat| !board.player(seat).played.is_empty());
+    match draft.step() {
+        Step::Place => Word::SeaLessonPlace,
+        Step::Pay => Word::LessonPay,
+        Step::Discard if has_played => Word::SeaLessonDiscardPlayed,
+        Step::Discard => Word::SeaLessonDiscard,
+        Step::Toll => Word::SeaLessonToll,
+        Step::Act if can(|choice| choice == Choice::Claim) => Word::SeaLessonClaim,
+        Step::Act if can(|choice| choice == Choice::Build) => Word::SeaLessonBuild,
+        Step::Act if can(|choice| matches!(choice, Choice::Trade { .. })) => Word::SeaLessonTrade,
+        Step::Cost => Word::SeaLessonCost,
+        Step::Reward if can(|choice| matches!(choice, Choice::Bonus { .. })) => Word::SeaLessonBonus,
+        Step::Reward => Word::SeaLessonReward,
+        Step::Return => Word::SeaLessonReturn,
+        Step::Times | Step::Upgrade | Step::Act => Word::LessonChoose,
+        Step::Done => Word::SeaLessonConfirm,
+    }
+}

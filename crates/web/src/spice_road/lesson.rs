@@ -1,0 +1,125 @@
+//! What the guide of a first game says about Spice Road: each kind of turn once.
+
+use caravan_bots::spice_road::first_offer;
+use caravan_rules::spice_road::{Choice, SeatSnapshot};
+use caravan_rules::{Decision, MerchantId};
+
+use super::ways::ways;
+use crate::lesson::{Course, Exercise, Pupil};
+use crate::parts::cubes::beyond;
+use caravan_tables::Event;
+use caravan_tables::spice_road::SpiceRoadBoard;
+use caravan_tables::spice_road::{Action, Deed};
+use caravan_texts::{Aim, Word};
+
+/// The lesson of Spice Road: it ends with a claim.
+pub(crate) struct SpiceRoadCourse;
+
+impl Course for SpiceRoadCourse {
+    type Board = SpiceRoadBoard;
+    type Deed = Action;
+    type Choice = Choice;
+
+    const EXERCISES: &'static [Exercise<Self>] = &[
+        Exercise {
+            says: Word::LessonPlay,
+            choice: |pupil| pupil.offer(MerchantId::STARTING[0]),
+            is_done_by: |deed| matches!(deed, Action::Gained { .. }),
+        },
+        Exercise {
+            says: Word::LessonAcquire,
+            choice: |pupil| pupil.legal(Choice::Acquire { slot: 0 }),
+            is_done_by: |deed| matches!(deed, Action::Acquired { .. }),
+        },
+        Exercise {
+            says: Word::LessonUpgrade,
+            choice: |pupil| pupil.offer(MerchantId::STARTING[1]),
+            is_done_by: |deed| matches!(deed, Action::Upgraded { .. }),
+        },
+        Exercise {
+            says: Word::LessonRest,
+            choice: |pupil| pupil.legal(Choice::Rest),
+            is_done_by: |deed| matches!(deed, Action::Rested { .. }),
+        },
+    ];
+    const WAIT: Word = Word::LessonWait;
+    const OVER: Word = Word::LessonOver;
+
+    fn deed(event: &Event) -> Option<&Action> {
+        if let Event::SpiceRoad(Deed { action, .. }) = event { Some(action) } else { None }
+    }
+
+    fn ends(deed: &Action) -> bool {
+        matches!(deed, Action::Claimed { .. })
+    }
+
+    fn outcome(deed: &Action) -> Word {
+        match deed {
+            Action::Gained { .. } | Action::Traded { .. } => Word::LessonDidPlay,
+            Action::Upgraded { .. } => Word::LessonDidUpgrade,
+            Action::Acquired { .. } | Action::Settled | Action::Stopped => Word::LessonDidAcquire,
+            Action::Claimed { .. } => Word::LessonDidClaim,
+            Action::Rested { .. } => Word::LessonDidRest,
+        }
+    }
+
+    fn about_draft(board: &SpiceRoadBoard) -> Option<Word> {
+        board.draft.as_ref().map(|draft| match draft.legal.first() {
+            Some(Choice::Pay { .. }) => Word::LessonPay,
+            Some(_) => Word::LessonReturn,
+            None => Word::LessonConfirm,
+        })
+    }
+
+    fn goal(pupil: &Pupil<Self>) -> Option<(Word, Choice)> {
+        let claim = pupil.board.legal.iter().find(|choice| matches!(choice, Choice::Claim { .. }));
+        claim.map(|&claim| (Word::LessonClaim, claim))
+    }
+
+    fn about(choice: Choice) -> Word {
+        match choice {
+            Choice::Acquire { .. } => Word::LessonBuy,
+            Choice::Claim { .. } => Word::LessonClaim,
+            Choice::Rest => Word::LessonRest,
+            Choice::Gain { .. }
+            | Choice::Upgrade { .. }
+            | Choice::Trade { .. }
+            | Choice::Pay { .. }
+            | Choice::Return { .. } => Word::LessonPlayOn,
+        }
+    }
+
+    /// The point card that lacks the fewest cubes; of equals, the one worth more.
+    fn aim(pupil: &Pupil<Self>) -> Option<Aim> {
+        let cards = pupil.board.before.point_row.iter();
+        let aims = cards.map(|card| Aim {
+            points: card.points().into(),
+            missing: beyond(card.cost(), pupil.side().caravan),
+            port: None,
+        });
+        aims.min_by_key(Aim::distance)
+    }
+
+    fn choice(decision: Decision) -> Option<Choice> {
+        Choice::of(decision)
+    }
+
+    fn decision(choice: Choice) -> Option<Decision> {
+        choice.decision()
+    }
+}
+
+impl Pupil<'_, SpiceRoadCourse> {
+    fn legal(&self, choice: Choice) -> Option<Choice> {
+        Some(choice).filter(|choice| self.board.legal.contains(choice))
+    }
+
+    /// The way of playing a card that its button offers.
+    fn offer(&self, card: MerchantId) -> Option<Choice> {
+        first_offer(&ways(&self.board.legal, card), self.side().caravan)
+    }
+
+    fn side(&self) -> &SeatSnapshot {
+        &self.board.before.seats[self.seat.index()]
+    }
+}

@@ -1,0 +1,224 @@
+//! What holds on every page: names for all that can be pressed, nothing inline, whole forms, unique names.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use caravan_texts::Language;
+use caravan_web::ASSETS;
+
+use crate::markup::{Element, Node, parse};
+use crate::samples::{self, Sample};
+
+/// Every page in every language, read once.
+static PAGES: LazyLock<Vec<(String, Element)>> = LazyLock::new(|| {
+    let read = |language: Language| {
+        let place = move |name| format!("{name} in {}", language.own_name());
+        samples::all(language).iter().map(move |Sample { name, html }| (place(name), parse(html)))
+    };
+    Language::ALL.into_iter().flat_map(read).collect()
+});
+
+pub fn on_every_page(look: impl Fn(&str, &Element)) {
+    PAGES.iter().for_each(|(place, page)| look(place, page));
+}
+
+/// What a screen reader calls a control.
+fn accessible_name(page: &Element, control: &Element) -> String {
+    if let Some(label) = control.attribute("aria-label") {
+        return label.to_owned();
+    }
+    let own = control.text();
+    if !own.is_empty() && control.name != "select" {
+        return own;
+    }
+    let labels = page.named("label");
+    let by_id = labels
+        .iter()
+        .find(|label| label.attribute("for").is_some() && label.attribute("for") == control.attribute("id"));
+    let around = labels.iter().find(|label| label.all().iter().any(|&inner| std::ptr::eq(inner, control)));
+    by_id.or(around).map(|label| label.text()).unwrap_or_default()
+}
+
+#[test]
+fn everything_that_can_be_pressed_or_filled_has_a_name() {
+    on_every_page(|place, page| {
+        for control in page.all() {
+            let is_control = ["button", "a", "input", "select", "summary", "textarea"].contains(&control.name.as_str());
+            let is_picture = control.attribute("role") == Some("img") || control.attribute("role") == Some("group");
+            if (is_control && control.attribute("type") != Some("hidden")) || is_picture {
+                assert!(
+                    !accessible_name(page, control).is_empty(),
+                    "{place}: {} {:?}",
+                    control.name,
+                    control.attributes
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn no_style_and_no_script_stands_in_a_page() {
+    on_every_page(|place, page| {
+        for element in page.all() {
+            let inline = element.attributes.iter().find(|(name, _)| name == "style" || name.starts_with("on"));
+            assert!(inline.is_none(), "{place}: {inline:?} on {}", element.name);
+            assert!(element.name != "style", "{place}");
+            if element.name == "script" {
+                assert!(element.children.is_empty() && element.attribute("src").is_some(), "{place}");
+            }
+        }
+    });
+}
+
+#[test]
+fn every_form_that_changes_something_carries_the_token_and_says_where_it_goes() {
+    on_every_page(|place, page| {
+        for form in page.named("form") {
+            let action = form.attribute("action").unwrap_or_default();
+            assert!(action.starts_with('/'), "{place}: {:?}", form.attributes);
+            if form.attribute("method") == Some("post") {
+                let fields: Vec<_> =
+                    form.named("input").into_iter().filter_map(|field| field.attribute("name")).collect();
+                assert!(fields.contains(&"csrf"), "{place}: {action}");
+                assert!(form.attribute("id") != Some("turn") || fields.contains(&"version"), "{place}");
+            }
+            assert!(form.named("form").len() == 1, "{place}: a form in a form");
+        }
+    });
+}
+
+#[test]
+fn no_two_choices_of_a_list_read_the_same() {
+    on_every_page(|place, page| {
+        for list in page.named("select") {
+            let choices: Vec<String> = list.named("option").iter().map(|option| option.text()).collect();
+            let distinct: BTreeSet<&String> = choices.iter().collect();
+            assert_eq!(choices.len(), distinct.len(), "{place}: {choices:?}");
+        }
+    });
+}
+
+#[test]
+fn ids_are_unique_and_whatever_is_referred_to_exists() {
+    on_every_page(|place, page| {
+        let ids: Vec<&str> = page.with("id").into_iter().map(|(_, id)| id).collect();
+        let unique: BTreeSet<&str> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), unique.len(), "{place}: {ids:?}");
+        for attribute in ["aria-labelledby", "popovertarget", "for", "list", "form"] {
+            for (element, id) in page.with(attribute) {
+                assert!(unique.contains(id), "{place}: {attribute}={id} on {}", element.name);
+            }
+        }
+        for (element, href) in page.with("href") {
+            let anchor = href.strip_prefix('#').filter(|_| element.name == "a");
+            // Anchors of the rulebook are in its own text.
+            assert!(anchor.is_none_or(|id| unique.contains(id)), "{place}: {href}");
+        }
+    });
+}
+
+#[test]
+fn what_moves_has_a_name_of_its_own() {
+    on_every_page(|place, page| {
+        let mut seen = BTreeSet::new();
+        for (_, name) in page.with("data-vt") {
+            assert!(seen.insert(name), "{place}: {name} twice");
+            let is_ident = name.starts_with(|c: char| c.is_ascii_alphabetic())
+                && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+            assert!(is_ident, "{place}: {name}");
+        }
+    });
+}
+
+#[test]
+fn no_key_does_two_things() {
+    on_every_page(|place, page| {
+        let mut seen = BTreeSet::new();
+        for (_, key) in page.with("data-key").into_iter().filter(|(_, key)| !key.is_empty()) {
+            assert!(seen.insert(key), "{place}: {key} twice");
+        }
+    });
+}
+
+#[test]
+fn every_page_has_one_heading_one_main_part_and_a_title_in_its_language() {
+    on_every_page(|place, page| {
+        assert_eq!(page.named("h1").len(), 1, "{place}");
+        assert_eq!(page.named("main").len(), 1, "{place}");
+        assert!(page.named("title")[0].text().ends_with("· Caravan"), "{place}");
+        assert!(page.attribute("lang").is_some(), "{place}");
+    });
+}
+
+#[test]
+fn every_picture_is_drawn() {
+    let symbols = ASSETS.iter().find(|asset| asset.path.ends_with("symbols.svg")).unwrap();
+    let drawn = std::str::from_utf8(symbols.bytes).unwrap();
+    on_every_page(|place, page| {
+        for picture in page.named("use") {
+            let (address, id) = picture.attribute("href").unwrap().split_once('#').unwrap();
+            assert_eq!(address, symbols.address(), "{place}");
+            assert!(drawn.contains(&format!("id=\"{id}\"")), "{place}: {id}");
+        }
+    });
+}
+
+/// The texts in an element, one by one.
+fn written_on(element: &Element) -> Vec<&str> {
+    let mut texts = Vec::new();
+    for child in &element.children {
+        match child {
+            Node::Text(text) => texts.push(text.as_str()),
+            Node::Element(element) => texts.extend(written_on(element)),
+        }
+    }
+    texts
+}
+
+/// The words and numbers of a text.
+fn words(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
+}
+
+/// Who speaks to the machine says what is written on a button.
+#[test]
+fn the_name_of_a_control_has_what_is_written_on_it() {
+    on_every_page(|place, page| {
+        for (control, name) in page.with("aria-label") {
+            let said = words(name);
+            let is_said = |text: &[String]| text.is_empty() || said.windows(text.len()).any(|part| part == text);
+            for text in written_on(control).into_iter().filter(|_| is_pressed(control)) {
+                assert!(is_said(&words(text)), "{place}: {text:?} is not in {name:?}");
+            }
+        }
+    });
+}
+
+fn is_pressed(element: &Element) -> bool {
+    ["button", "a", "summary"].contains(&element.name.as_str())
+}
+
+#[test]
+fn the_live_region_says_what_the_log_says() {
+    on_every_page(|place, page| {
+        for (said, _) in page.with("aria-live") {
+            let log = page.named("ol").into_iter().find(|list| list.attribute("class") == Some("log")).unwrap();
+            let sentences: Vec<String> =
+                log.named("li").iter().map(|line| line.named("span").last().unwrap().text()).collect();
+            assert!(sentences.is_empty() || sentences.contains(&said.text()), "{place}: {}", said.text());
+        }
+    });
+}
+
+#[test]
+fn names_that_people_choose_are_shown_and_never_become_markup() {
+    let mut page = samples::table::<4>(Language::English, samples::MIDDLE, "");
+    page.seats[1].name = "<script>alert(\"1\")</script>".to_owned();
+    page.deal_name = Some(page.seats[1].name.clone());
+    let html = page.render().into_string();
+    assert!(!html.contains("<script>"));
+    let root = parse(&html);
+    assert!(root.named("span").iter().any(|span| span.text() == page.seats[1].name));
+}

@@ -1,0 +1,473 @@
+//! Every page, filled as the server fills it: from real positions, some of them played to by bots.
+
+#[path = "sea_samples.rs"]
+pub mod sea;
+
+use std::sync::LazyLock;
+
+use caravan_bots::{Budget, Claim, build};
+use caravan_rules::spice_road::SpiceRoad;
+use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
+use caravan_tables::{Board, Event, LogEntry, Outlook, Problem, Shown};
+use caravan_texts::{Language, TableState};
+use caravan_web::*;
+use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+
+/// A middle game with four players, and one in which trades can be done many times.
+pub const MIDDLE: &str = "spice-road 4 0 M20:yyr,M07:yy,M36:y,M21,M11:yyyyr,M42 P13,P24,P05,P31,P22 5/4 \
+    yyyrrggbb;S01,S02,M05,M09,M10,M22,M35;M06,M12,M29;P09,P16;1/1 yyyyrgb;S02,M13,M30,M41;S01,M03,M26;P06,P18,P28;2/0 \
+    yyrrrgg;S01,S02,M01,M17,M33;M24;P10;0/1 yrggbbb;S01,M08,M15,M31,M38;S02,M04,M27;P04,P23;0/2";
+pub const TRADER: &str = "spice-road 4 0 M20:yyr,M07:yy,M36:y,M21,M11:yyyyr,M42 P13,P24,P05,P31,P22 5/4 \
+    yyyyyyrgb;S01,S02,M05,M09,M10,M22,M35;M06,M12,M29;P09,P16;1/1 yyyyrgb;S02,M13,M30,M41;S01,M03,M26;P06,P18,P28;2/0 \
+    yyrrrgg;S01,S02,M01,M17,M33;M24;P10;0/1 yrggbbb;S01,M08,M15,M31,M38;S02,M04,M27;P04,P23;0/2";
+/// Ten of the cheapest cubes and a trade of one for many: as many ways as there can be.
+pub const HOARDER: &str = "spice-road 2 0 M20,M07,M36,M21,M11,M42 P13,P24,P05,P31,P22 4/4 \
+    ggggggggbb;S01,S02,M29;-;-;0/0 yyyy;S01,S02;-;-;0/0";
+/// Five players and a hand of thirteen.
+pub const FULL: &str = "spice-road 5 0 M20:yyr,M07:yyyyyyrrb,M36:y,M21,M11:yyyyr,M42 P13,P24,P05,P31,P22 6/5 \
+    yyyrrggbb;S01,S02,M05,M09,M10,M16,M18,M22,M25,M35,M37,M40,M43;M06,M12,M29,M32;P09,P16;1/1 \
+    yyyyrgb;S02,M13,M30,M41;S01,M03,M26;P06,P18,P28;2/0 yyrrrgg;S01,S02,M01,M17,M33;M24;P10;0/1 \
+    yrggbbb;S01,M08,M15,M31,M38;S02,M04,M27;P04,P23;0/2 yyyyyrrrrr;S01,S02,M02,M14,M19,M23,M28,M34,M39;-;P01,P02,P03,P08;1/1";
+
+/// A page with its name.
+pub struct Sample {
+    pub name: &'static str,
+    pub html: String,
+}
+
+/// Every page there is, in a language.
+pub fn all(language: Language) -> &'static [Sample] {
+    static ENGLISH: LazyLock<Vec<Sample>> = LazyLock::new(|| rendered(Language::English));
+    static GERMAN: LazyLock<Vec<Sample>> = LazyLock::new(|| rendered(Language::German));
+    static FRENCH: LazyLock<Vec<Sample>> = LazyLock::new(|| rendered(Language::French));
+    match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+        Language::French => &FRENCH,
+    }
+}
+
+fn rendered(language: Language) -> Vec<Sample> {
+    tables(language).into_iter().chain(sea::all(language)).chain(others(language)).collect()
+}
+
+fn sample(name: &'static str, markup: maud::Markup) -> Sample {
+    Sample { name, html: markup.into_string() }
+}
+
+/// The same with a guide who knows a good turn.
+/// The middle of the game, where a card that came with cubes has just been replaced.
+fn owing() -> String {
+    let mut position: SpiceRoad<4> = MIDDLE.parse().unwrap();
+    let mut rng = ChaCha12Rng::seed_from_u64(1);
+    let turn = position.legal().iter().find_map(|first| {
+        let mut after = position;
+        after.apply(first);
+        while let Some(next) = after.legal().iter().last() {
+            after.apply(next);
+        }
+        let turn = after.turn_so_far();
+        after.reveal_at_random(&mut rng);
+        turn.filter(|_| after.owes().is_some())
+    });
+    position.take(turn.expect("a card with many cubes on it")).unwrap();
+    position.reveal_at_random(&mut rng);
+    position.to_string()
+}
+
+fn guided(page: TablePage) -> TablePage {
+    TablePage { lesson: Some(Lesson { suggestion: Some(Decision::new(224)) }), ..page }
+}
+
+/// The same where claims lie face down.
+pub fn turned_over(mut page: TablePage) -> TablePage {
+    page.board.turn_face_down(page.viewer);
+    TablePage { face_down: true, ..page }
+}
+
+/// The same when it has just begun and seats were drawn.
+fn drawn(page: TablePage) -> TablePage {
+    TablePage { log: vec![LogEntry { turn: 0, seat: Seat::new(0), event: Event::Drawn }], ..page }
+}
+
+/// The table in every phase of a turn, and as others see it.
+fn tables(language: Language) -> Vec<Sample> {
+    let drafted = |position: &str, decide: &str| table::<4>(language, position, decide).render();
+    let waiting = |page: TablePage| TablePage { viewer: Some(Seat::new(2)), take_back: TakeBack::CanBeAsked, ..page };
+    vec![
+        sample("table", drafted(MIDDLE, "")),
+        sample("table-trade", drafted(TRADER, "M10x3")),
+        sample("table-owes", table::<4>(language, &owing(), "").render()),
+        sample("table-owes-begun", table::<4>(language, &owing(), "-y").render()),
+        sample(
+            "table-owes-watch",
+            TablePage { viewer: Some(Seat::new(2)), ..table::<4>(language, &owing(), "") }.render(),
+        ),
+        sample("table-upgrade", drafted(MIDDLE, "S02^yg")),
+        sample("table-pay", drafted(MIDDLE, "+3:y")),
+        sample("table-return", drafted(MIDDLE, "M05")),
+        sample("table-returned", drafted(MIDDLE, "M05-y")),
+        sample("table-claim", drafted(MIDDLE, "=0")),
+        sample("table-rest", drafted(MIDDLE, "rest")),
+        sample("table-bought", drafted(MIDDLE, "+3:yyr")),
+        sample("table-many-times", table::<2>(language, HOARDER, "M29x1").render()),
+        sample("table-full", table::<5>(language, FULL, "").render()),
+        sample("table-hint", hinted(table::<4>(language, MIDDLE, "")).render()),
+        sample("table-wait", waiting(table::<4>(language, MIDDLE, "")).render()),
+        sample("table-watch", TablePage { viewer: None, ..table::<4>(language, MIDDLE, "") }.render()),
+        sample(
+            "table-asked",
+            TablePage { take_back: TakeBack::Asked(Seat::new(1)), ..table::<4>(language, MIDDLE, "") }.render(),
+        ),
+        sample(
+            "table-refused",
+            TablePage { problem: Some(Problem::TableMovedOn), ..table::<4>(language, MIDDLE, "") }.render(),
+        ),
+        sample("table-lesson", guided(table::<4>(language, MIDDLE, "")).render()),
+        sample("table-lesson-start", guided(played(language, 0).table).render()),
+        sample("table-face-down", turned_over(table::<4>(language, MIDDLE, "S02^yg")).render()),
+        sample(
+            "table-face-down-watch",
+            turned_over(TablePage { viewer: None, ..table::<4>(language, MIDDLE, "") }).render(),
+        ),
+        sample("table-played", played(language, 30).table.render()),
+        sample("table-start", played(language, 0).table.render()),
+        sample("table-drawn", drawn(played(language, 0).table).render()),
+        sample("table-drawn-watched", TablePage { viewer: None, ..drawn(played(language, 0).table) }.render()),
+        sample("table-over", played(language, usize::MAX).table.render()),
+    ]
+}
+
+/// The other pages.
+fn others(language: Language) -> Vec<Sample> {
+    let visitor = |path: &str| visitor(language, path);
+    let game = played(language, usize::MAX);
+    vec![
+        sample("home", home(language).render()),
+        sample(
+            "home-refused",
+            HomePage {
+                problem: Some(Problem::BadName { most: 24 }),
+                mine: Vec::new(),
+                open: Vec::new(),
+                ..home(language)
+            }
+            .render(),
+        ),
+        sample("home-sea", home_at_sea(language).render()),
+        sample("lobby", lobby(language, None).render()),
+        sample("lobby-seated", lobby(language, Some(Seat::new(0))).render()),
+        sample("end", game.end.render()),
+        sample("replay", replay(language).render()),
+        sample("position", position(language).render()),
+        sample("rules", rules(visitor("/rules/spice-road/claim")).render()),
+        sample(
+            "person",
+            PersonPage { visitor: visitor("/me"), link: None, has_password: false, problem: None }.render(),
+        ),
+        sample(
+            "person-change",
+            ChangeOverPage { visitor: visitor("/in/9f2c41ab07de5510"), name: "Blaise".to_owned() }.render(),
+        ),
+        sample(
+            "person-link",
+            PersonPage {
+                visitor: visitor("/me"),
+                link: Some("https://caravan.example/p/9f2c41ab07de5510".to_owned()),
+                has_password: true,
+                problem: Some(Problem::ShortPassword { least: 8 }),
+            }
+            .render(),
+        ),
+        sample("sign-in", SignInPage { visitor: visitor("/sign-in"), problem: Some(Problem::WrongPassword) }.render()),
+        sample(
+            "error",
+            ErrorPage { visitor: visitor("/table/nowhere"), problem: Problem::NoSuchTable, back: "/".to_owned() }
+                .render(),
+        ),
+    ]
+}
+
+fn visitor(language: Language, path: &str) -> Visitor {
+    Visitor {
+        language,
+        theme: Theme::System,
+        has_sound: false,
+        name: Some("Noor".to_owned()),
+        csrf: "0badcafe".to_owned(),
+        path: path.to_owned(),
+    }
+}
+
+fn seats(seats: usize) -> Vec<Seated> {
+    let people = [
+        ("Noor", SeatedKind::Present),
+        ("Mira", SeatedKind::Present),
+        ("Tamsin", SeatedKind::Away),
+        ("Vizir", SeatedKind::Bot),
+        ("Bartholomäus", SeatedKind::StoodInFor),
+    ];
+    people[..seats].iter().map(|&(name, kind)| Seated { name: name.to_owned(), kind }).collect()
+}
+
+/// A table in the middle of a game, with the part of a turn that a text such as `M10x3` or `+3:y` says already decided.
+pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str) -> TablePage {
+    let before: SpiceRoad<SEATS> = position.parse().unwrap();
+    let draft = (!turn.is_empty()).then(|| drafted(&before, turn));
+    TablePage {
+        visitor: visitor(language, "/table/k7d2"),
+        id: "k7d2".to_owned(),
+        version: 97,
+        viewer: Some(Seat::new(0)),
+        seats: seats(SEATS),
+        board: SpiceRoad::board(&before, draft.as_ref()),
+        step: draft.iter().count(),
+        log: LOG.clone(),
+        round_turns: LOG.len(),
+        clock: TurnClock { passed: 42, limit: None },
+        hint: None,
+        lesson: None,
+        take_back: TakeBack::NotPossible,
+        offers_hints: true,
+        deal_name: None,
+        commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
+        face_down: false,
+        link: "https://caravan.example/table/k7d2".to_owned(),
+        problem: None,
+    }
+}
+
+/// What bots did in the first turns of a game.
+static LOG: LazyLock<Vec<LogEntry>> = LazyLock::new(|| played(Language::English, 23).table.log);
+
+/// The position after the decisions of a turn, whole or not: those of the legal ones that lead to this text.
+fn drafted<const SEATS: usize>(before: &SpiceRoad<SEATS>, turn: &str) -> SpiceRoad<SEATS> {
+    let mut position = *before;
+    let reaches = |position: &SpiceRoad<SEATS>| position.turn_so_far().is_some_and(|so_far| so_far.to_string() == turn);
+    while !reaches(&position) {
+        let legal = position.legal();
+        let next = legal.iter().map(|decision| decided(&position, decision));
+        position = next
+            .filter(|next| next.turn_so_far().is_some_and(|so_far| turn.starts_with(&so_far.to_string())))
+            .last()
+            .unwrap();
+    }
+    position
+}
+
+fn decided<const SEATS: usize>(position: &SpiceRoad<SEATS>, decision: Decision) -> SpiceRoad<SEATS> {
+    let mut next = *position;
+    next.apply(decision);
+    next
+}
+
+fn hinted(page: TablePage) -> TablePage {
+    let before: SpiceRoad<4> = MIDDLE.parse().unwrap();
+    let event = SpiceRoad::event(&before, "M10x1".parse().unwrap()).unwrap();
+    let first = caravan_rules::spice_road::Choice::Trade { card: "M10".parse().unwrap(), times: 1 }.decision().unwrap();
+    let claim = Claim { points: 17, cost: "rrbb".parse().unwrap() };
+    let outlook = Outlook { win: Some(61), claim: Some((2, claim)) };
+    TablePage { hint: Some(ShownHint { event, first, outlook }), ..page }
+}
+
+/// A game that bots played, looked at after some turns and at its end.
+struct Played {
+    table: TablePage,
+    end: EndPage,
+    boards: Vec<Board>,
+}
+
+fn played(language: Language, turns: usize) -> Played {
+    let mut rng = ChaCha12Rng::seed_from_u64(11);
+    let deal = SpiceRoad::<3>::shuffle(&mut rng);
+    let mut position = SpiceRoad::<3>::start(&deal);
+    let mut bot = build::<SpiceRoad<3>>("greedy").unwrap();
+    let (mut log, mut boards) = (Vec::new(), vec![SpiceRoad::board(&position, None)]);
+    while let Some(seat) = position.to_move().seat().filter(|_| log.len() < turns) {
+        let turn = bot.choose(&position.view(seat), Budget::Nodes(1000), &mut rng);
+        log.push(LogEntry { turn: log.len() + 1, seat, event: SpiceRoad::event(&position, turn).unwrap() });
+        position.play(turn, &deal).unwrap();
+        boards.push(SpiceRoad::board(&position, None));
+    }
+    let outcome = position.outcome().unwrap_or_else(|| {
+        caravan_rules::Outcome::with_ties_to_the_later_seat(caravan_rules::PerSeat::from_fn(3, |_| 0))
+    });
+    let table = TablePage {
+        visitor: visitor(language, "/table/k7d2"),
+        id: "k7d2".to_owned(),
+        version: log.len() as u64,
+        viewer: Some(Seat::new(0)),
+        seats: seats(3),
+        board: SpiceRoad::board(&position, None),
+        step: 0,
+        round_turns: log.len(),
+        log,
+        clock: TurnClock { passed: 42, limit: Some(120) },
+        hint: None,
+        lesson: None,
+        take_back: TakeBack::NotPossible,
+        offers_hints: true,
+        deal_name: Some("samarkand-7".to_owned()),
+        commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
+        face_down: false,
+        link: "https://caravan.example/table/k7d2".to_owned(),
+        problem: None,
+    };
+    let end = EndPage {
+        visitor: table.visitor.clone(),
+        id: table.id.clone(),
+        version: table.version,
+        viewer: Some(Seat::new(0)),
+        seats: table.seats.clone(),
+        board: table.board.clone(),
+        outcome,
+        turns: table.log.len(),
+        round_turns: table.log.len(),
+        seconds: 48 * 60,
+        commitment: table.commitment.clone(),
+        deal_name: table.deal_name.clone(),
+        rematch: None,
+    };
+    Played { table, end, boards }
+}
+
+fn replay(language: Language) -> ReplayPage {
+    let game = played(language, usize::MAX);
+    let turn = game.boards.len() / 2;
+    ReplayPage {
+        visitor: visitor(language, "/table/k7d2/replay"),
+        path: "/table/k7d2/replay".to_owned(),
+        back: "/table/k7d2".to_owned(),
+        side: Seat::new(0),
+        seats: seats(3),
+        turn,
+        round_turns: Some(turn),
+        turns: game.boards.len() - 1,
+        board: game.boards[turn].clone(),
+        log: game.table.log,
+        may_play_on: true,
+    }
+}
+
+fn position(language: Language) -> PositionPage {
+    let board = Shown::board(&MIDDLE.parse::<SpiceRoad<4>>().unwrap(), None);
+    PositionPage { visitor: visitor(language, &position_path(MIDDLE)), line: MIDDLE.to_owned(), players: 4, board }
+}
+
+fn home(language: Language) -> HomePage {
+    let bot = |spec: &str, name: &str| BotChoice { spec: spec.to_owned(), name: name.to_owned() };
+    let line = |id: &str, game, others: &[&str], state| TableLine {
+        id: id.to_owned(),
+        game,
+        others: others.iter().map(|&name| name.to_owned()).collect(),
+        state,
+    };
+    HomePage {
+        visitor: visitor(language, "/"),
+        games: GameKind::ALL.to_vec(),
+        bots: vec![bot("random", "Pilgrim"), bot("greedy", "Vizir")],
+        new_table: NewTableForm {
+            game: GameKind::SpiceRoad,
+            seats: [
+                SeatChoice::Me,
+                SeatChoice::Person,
+                SeatChoice::Bot("greedy".to_owned()),
+                SeatChoice::Nobody,
+                SeatChoice::Nobody,
+            ],
+            seating: caravan_tables::Seating::default(),
+            map: MapField::House,
+            house_map: caravan_rules::sand_to_sea::Map::named("ring"),
+            limit: None,
+            is_open: false,
+            pace: caravan_tables::Pace::default(),
+            thinking: caravan_tables::ThinkingTime::default(),
+            claims: caravan_tables::Claims::FaceDown,
+            deal: String::new(),
+        },
+        problem: None,
+        mine: vec![
+            line("k7d2", GameKind::SpiceRoad, &["Mira", "Tamsin", "Vizir"], TableState::YourTurn),
+            line(
+                "m3x1",
+                GameKind::SandToSea,
+                &["Jules"],
+                TableState::TurnOf { name: "Jules".to_owned(), passed: 7300 },
+            ),
+            line("p0q9", GameKind::SpiceRoad, &["Vizir"], TableState::Over { winner: None, points: 84 }),
+            line("z1y2", GameKind::SpiceRoad, &[], TableState::Gathering { free: 2 }),
+        ],
+        open: vec![
+            line("a1b2", GameKind::SpiceRoad, &["Ana", "Vizir"], TableState::Gathering { free: 1 }),
+            line(
+                "c3d4",
+                GameKind::SpiceRoad,
+                &["Petr", "Oda"],
+                TableState::TurnOf { name: "Petr".to_owned(), passed: 90 },
+            ),
+        ],
+    }
+}
+
+/// The form after a drawing that was none.
+fn home_at_sea(language: Language) -> HomePage {
+    let page = home(language);
+    let drawing = "P   o   P\n  o   o\no   o   o\n".to_owned();
+    HomePage {
+        new_table: NewTableForm { game: GameKind::SandToSea, map: MapField::Own(drawing), ..page.new_table.clone() },
+        problem: Some(Problem::BadMap(caravan_rules::sand_to_sea::MapError::WrongCount { tiles: 6, ports: 2 })),
+        ..page
+    }
+}
+
+fn lobby(language: Language, viewer: Option<Seat>) -> LobbyPage {
+    let mut seats = seats(3);
+    seats.push(Seated { name: String::new(), kind: SeatedKind::Free });
+    LobbyPage {
+        visitor: visitor(language, "/table/k7d2"),
+        id: "k7d2".to_owned(),
+        version: 3,
+        game: GameKind::SandToSea,
+        map: caravan_rules::sand_to_sea::Map::named("twin_islands"),
+        seats,
+        is_drawn: viewer.is_none(),
+        viewer,
+        may_start: viewer.is_some(),
+        link: "https://caravan.example/table/k7d2".to_owned(),
+        face_down: viewer.is_some(),
+        deal_name: Some("samarkand-7".to_owned()),
+        commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
+        problem: None,
+    }
+}
+
+fn rules(visitor: Visitor) -> RulesPage {
+    let link = |to: &str, text: &str| Link { to: to.to_owned(), text: text.to_owned() };
+    let (game, title, section, html) = match visitor.language {
+        // French readers get the English page.
+        Language::English | Language::French => (
+            "Spice Road",
+            "Claim a point card",
+            "Coins",
+            "<p>The point row lies to the left of its deck.</p><p><strong>SR-CLAIM-1</strong> You may claim a point card if \
+             all the cubes it shows are on your caravan.</p><h2 id=\"coins\">Coins</h2><p>With the leftmost card comes a gold \
+             coin.</p><pre><code>turn =2\nseat 0 coins 1/0</code></pre>",
+        ),
+        Language::German => (
+            "Die Gewürzstraße",
+            "Eine Punktekarte einlösen",
+            "Münzen",
+            "<p>Die Auslage der Punktekarten liegt links von ihrem Stapel.</p><p><strong>SR-CLAIM-1</strong> Du darfst eine \
+             Punktekarte einlösen, wenn alle Würfel, die sie zeigt, in deiner Karawane sind.</p><h2 id=\"coins\">Münzen</h2>\
+             <p>Zur Karte ganz links gibt es eine Goldmünze.</p><pre><code>turn =2\nseat 0 coins 1/0</code></pre>",
+        ),
+    };
+    RulesPage {
+        visitor,
+        title: title.to_owned(),
+        sections: vec![link("#coins", section)],
+        pages: vec![link("/rules/spice-road", game), link("/rules/spice-road/claim", title)],
+        numbers: Numbers::Corrected(vec!["victory V01 yyggg 10 verified".to_owned()]),
+        html: html.to_owned(),
+    }
+}

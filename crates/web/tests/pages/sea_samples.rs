@@ -1,0 +1,246 @@
+//! Tables of From Sand to Sea: games that bots played, and every kind of step of a turn that comes up in them.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use caravan_bots::{Budget, build};
+use caravan_rules::cpu::Portable;
+use caravan_rules::sand_to_sea::{Choice, Map, SandToSea};
+use caravan_rules::{Decisions, Equipment, Game, Lot, Seat};
+use caravan_tables::{LogEntry, Outlook, Shown};
+use caravan_texts::Language;
+use caravan_web::*;
+use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+
+use super::{Sample, sample, seats, turned_over, visitor};
+
+/// A game of four that bots played.
+pub struct Game4 {
+    pub positions: Vec<SandToSea<4>>,
+    pub log: Vec<LogEntry>,
+}
+
+pub static GAME: LazyLock<Game4> = LazyLock::new(|| {
+    let mut rng = ChaCha12Rng::seed_from_u64(4);
+    let deal = SandToSea::<4>::shuffle(&mut rng);
+    let mut position = SandToSea::<4>::start(&deal);
+    let mut bot = build::<SandToSea<4>>("greedy").unwrap();
+    let mut game = Game4 { positions: vec![position], log: Vec::new() };
+    while let Some(seat) = position.to_move().seat() {
+        let turn = bot.choose(&position.view(seat), Budget::Nodes(1000), &mut rng);
+        let event = SandToSea::event(&position, turn).unwrap();
+        game.log.push(LogEntry { turn: game.log.len() + 1, seat, event });
+        position.play(turn, &deal).unwrap();
+        game.positions.push(position);
+    }
+    game
+});
+
+/// A position of a random game in which a settling step of this kind is owed.
+fn owing(wanted: fn(&SandToSea<4>) -> bool) -> SandToSea<4> {
+    for seed in 0.. {
+        let mut rng = ChaCha12Rng::seed_from_u64(seed);
+        let mut position = SandToSea::<4>::start(&SandToSea::<4>::shuffle(&mut rng));
+        for _ in 0..300 {
+            position.complete_at_random(Lot::draw(&mut rng), Portable);
+            position.reveal_at_random(&mut rng);
+            if position.owes().is_some() && wanted(&position) {
+                return position;
+            }
+        }
+    }
+    unreachable!("some random game has every kind of step")
+}
+
+/// The page of the seat that owes it.
+fn owes(language: Language, wanted: fn(&SandToSea<4>) -> bool) -> TablePage {
+    let position = owing(wanted);
+    TablePage {
+        board: SandToSea::board(&position, None),
+        viewer: position.to_move().seat(),
+        ..table(language, 12, None)
+    }
+}
+
+fn may_trade(position: &SandToSea<4>) -> bool {
+    position.legal().iter().filter_map(Choice::of).any(|choice| matches!(choice, Choice::Trade { .. }))
+}
+
+/// What a draft is waiting for.
+fn step(draft: &SandToSea<4>) -> &'static str {
+    let is_play = draft.turn_so_far().is_some_and(|turn| turn.to_string().starts_with(['S', 'M']));
+    match draft.legal().iter().next().and_then(Choice::of) {
+        None => "done",
+        Some(Choice::Place { .. }) => "place",
+        Some(Choice::Trade { .. }) if is_play => "times",
+        Some(Choice::Upgrade { .. }) => "upgrade",
+        Some(Choice::Discard { .. }) => "discard",
+        Some(Choice::Pay { .. }) => "pay",
+        Some(Choice::Toll { .. }) => "toll",
+        Some(Choice::Cost { .. }) => "cost",
+        Some(Choice::Return { .. }) => "return",
+        Some(Choice::FreeMerchant { .. } | Choice::Bonus { .. }) => "reward",
+        Some(_) => "act",
+    }
+}
+
+/// The last turn of the game, and the draft in it, in which each kind of step comes up.
+fn steps() -> BTreeMap<&'static str, (usize, SandToSea<4>)> {
+    let mut found = BTreeMap::new();
+    for (turn, position) in GAME.positions.iter().enumerate() {
+        for main in position.legal().iter() {
+            let mut draft = *position;
+            draft.apply(main);
+            loop {
+                found.insert(step(&draft), (turn, draft));
+                // The last is a trade at a market, or to build, rather than to stop.
+                let Some(next) =
+                    draft.legal().iter().max_by_key(|&next| (Choice::of(next) != Some(Choice::Stop), next.index()))
+                else {
+                    break;
+                };
+                draft.apply(next);
+            }
+        }
+    }
+    found
+}
+
+/// The table after so many turns, seen by the seat to move.
+pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> TablePage {
+    let position = &GAME.positions[turn];
+    TablePage {
+        visitor: visitor(language, "/table/k7d2"),
+        id: "k7d2".to_owned(),
+        version: 97,
+        step: 0,
+        viewer: position.to_move().seat().or(Some(Seat::new(0))),
+        seats: seats(4),
+        board: SandToSea::board(position, draft),
+        log: GAME.log[..turn].to_vec(),
+        round_turns: turn.saturating_sub(4),
+        clock: TurnClock { passed: 42, limit: None },
+        hint: None,
+        lesson: None,
+        take_back: TakeBack::NotPossible,
+        offers_hints: true,
+        deal_name: None,
+        commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
+        face_down: false,
+        link: "https://caravan.example/table/k7d2".to_owned(),
+        problem: None,
+    }
+}
+
+/// Every table of the game.
+pub fn all(language: Language) -> Vec<Sample> {
+    let last = GAME.positions.len() - 1;
+    let at = |turn: usize| table(language, turn, None);
+    let mut samples = vec![
+        sample("sea-start", at(0).render()),
+        sample("sea-early", at(12).render()),
+        sample("sea-table", at(last / 2).render()),
+        sample("sea-late", at(last - 6).render()),
+        sample("sea-owes-trade", owes(language, may_trade).render()),
+        sample("sea-owes-both", owes(language, |position| may_trade(position) && position.excess() > 0).render()),
+        sample("sea-owes-toll", owes(language, |position| position.owes() != position.to_move().seat()).render()),
+        sample("sea-watch", TablePage { viewer: None, ..at(last / 2) }.render()),
+        sample("sea-face-down", turned_over(at(last - 6)).render()),
+        sample("sea-face-down-watch", turned_over(TablePage { viewer: None, ..at(last - 6) }).render()),
+        sample("sea-hint", hinted(at(last / 2), last / 2).render()),
+        sample("sea-long-coast", on_map(language, "long_coast", 30).render()),
+        sample("sea-twin-islands", on_map(language, "twin_islands", 30).render()),
+        sample("sea-ring", on_map(language, "ring", 2).render()),
+        sample("sea-over", at(last).render()),
+        sample("sea-end", end(language).render()),
+        sample("sea-lesson-start", guided(at(0)).render()),
+        sample("sea-lesson", guided(at(12)).render()),
+        sample("sea-replay", replay(language, last * 2 / 3).render()),
+    ];
+    for (name, (turn, draft)) in steps() {
+        samples.push(sample(
+            NAMES.iter().find(|known| known.ends_with(name)).unwrap(),
+            table(language, turn, Some(&draft)).render(),
+        ));
+    }
+    samples
+}
+
+const NAMES: [&str; 12] = [
+    "sea-draft-place",
+    "sea-draft-times",
+    "sea-draft-upgrade",
+    "sea-draft-discard",
+    "sea-draft-pay",
+    "sea-draft-toll",
+    "sea-draft-cost",
+    "sea-draft-return",
+    "sea-draft-reward",
+    "sea-draft-act",
+    "sea-draft-done",
+    "sea-draft-none",
+];
+
+/// A game of two on another map.
+fn on_map(language: Language, map: &str, turns: usize) -> TablePage {
+    let mut rng = ChaCha12Rng::seed_from_u64(9);
+    let equipment = Equipment { map: Map::named(map).unwrap(), ..Equipment::default() };
+    let deal = SandToSea::<2>::shuffle_with(equipment, &mut rng);
+    let mut position = SandToSea::<2>::start(&deal);
+    let mut bot = build::<SandToSea<2>>("greedy").unwrap();
+    for _ in 0..turns {
+        let seat = position.to_move().seat().unwrap();
+        position.play(bot.choose(&position.view(seat), Budget::Nodes(1000), &mut rng), &deal).unwrap();
+    }
+    let viewer = position.to_move().seat();
+    let board = SandToSea::board(&position, None);
+    TablePage { board, viewer, seats: seats(2), log: Vec::new(), ..table(language, 0, None) }
+}
+
+/// The same with a guide at the reader's side.
+fn guided(page: TablePage) -> TablePage {
+    TablePage { lesson: Some(Lesson { suggestion: None }), ..page }
+}
+
+fn hinted(page: TablePage, turn: usize) -> TablePage {
+    let position = &GAME.positions[turn];
+    let event = GAME.log[turn].event.clone();
+    let first = position.legal().iter().next().unwrap();
+    TablePage { hint: Some(ShownHint { event, first, outlook: Outlook { win: Some(61), claim: None } }), ..page }
+}
+
+fn end(language: Language) -> EndPage {
+    let last = GAME.positions.len() - 1;
+    let table = table(language, last, None);
+    EndPage {
+        visitor: table.visitor,
+        id: table.id,
+        version: table.version,
+        viewer: Some(Seat::new(0)),
+        seats: table.seats,
+        board: table.board,
+        outcome: GAME.positions[last].outcome().unwrap(),
+        turns: last,
+        round_turns: last - 4,
+        seconds: 70 * 60,
+        commitment: table.commitment,
+        deal_name: table.deal_name,
+        rematch: None,
+    }
+}
+
+fn replay(language: Language, turn: usize) -> ReplayPage {
+    ReplayPage {
+        visitor: visitor(language, "/table/k7d2/replay"),
+        path: "/table/k7d2/replay".to_owned(),
+        back: "/table/k7d2".to_owned(),
+        side: Seat::new(0),
+        seats: seats(4),
+        turn,
+        round_turns: turn.checked_sub(5),
+        turns: GAME.positions.len() - 1,
+        board: SandToSea::board(&GAME.positions[turn], None),
+        log: GAME.log.clone(),
+        may_play_on: true,
+    }
+}

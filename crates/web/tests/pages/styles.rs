@@ -1,0 +1,160 @@
+//! Pages and style sheets know the same classes and custom properties, and colours have names.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use caravan_web::{ASSETS, Asset};
+
+use crate::everywhere::on_every_page;
+
+/// Classes that look like nothing: the name of the page on the body, and what tests look for.
+const UNSTYLED: [&str; 7] = ["error", "home", "lobby", "more-options", "person", "rules", "spices"];
+
+/// Classes that no sample page need have, and the file that gives them.
+const RARE: [(&str, &str); 7] = [
+    ("awaiting", "src/sand_to_sea/map.rs"),
+    ("copied", "assets/script/enhance.js"),
+    ("example", "src/rulebook/page.rs"),
+    ("is-chosen", "src/sand_to_sea/tray.rs"),
+    ("is-off", "src/pages/replay.rs"),
+    ("is-used-up", "src/sand_to_sea/bonus.rs"),
+    ("many-segments", "src/spice_road/tray.rs"),
+];
+
+/// Classes with a number, made at build for every map that there can be.
+const NUMBERED: [&str; 4] = ["column-", "half-row-", "columns-", "half-rows-"];
+
+/// The text of every style sheet as it is served.
+fn sheets() -> String {
+    let is_sheet = |asset: &&&Asset| asset.path.ends_with(".css");
+    ASSETS.iter().filter(is_sheet).map(|asset| std::str::from_utf8(asset.bytes).unwrap()).collect()
+}
+
+/// The words that stand behind a sign, as `card` does behind the dot in `.card:hover`.
+fn words_after<'a>(text: &'a str, sign: &str) -> BTreeSet<&'a str> {
+    let ends = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
+    let word = |rest: &'a str| rest.split(ends).next().unwrap_or_default();
+    let words = text.split(sign).skip(1).map(word);
+    words.filter(|word| word.starts_with(|first: char| first.is_ascii_alphabetic())).collect()
+}
+
+/// The classes in the selectors of the style sheets: what stands before a block, back to the end of what came before it.
+fn styled(sheets: &str) -> BTreeSet<&str> {
+    let before_blocks = sheets.split('{').map(|text| text.rsplit(['}', ';']).next().unwrap_or_default());
+    before_blocks
+        .filter(|selector| !selector.starts_with('@'))
+        .flat_map(|selector| words_after(selector, "."))
+        .collect()
+}
+
+/// The classes on the sample pages.
+fn on_pages() -> BTreeSet<String> {
+    let classes = std::sync::Mutex::new(BTreeSet::new());
+    on_every_page(|_, page| {
+        let there = page.with("class").into_iter().flat_map(|(_, list)| list.split_whitespace().map(str::to_owned));
+        classes.lock().unwrap().extend(there);
+    });
+    classes.into_inner().unwrap()
+}
+
+fn is_numbered(class: &str) -> bool {
+    let number_of = |family: &&str| class.strip_prefix(*family)?.parse::<u8>().ok();
+    NUMBERED.iter().any(|family| number_of(family).is_some())
+}
+
+#[test]
+fn every_class_of_a_page_has_a_rule() {
+    let (sheets, used) = (sheets(), on_pages());
+    let styled = styled(&sheets);
+    let without: Vec<&str> = used.iter().map(String::as_str).filter(|class| !styled.contains(class)).collect();
+    assert_eq!(without, UNSTYLED);
+}
+
+#[test]
+fn no_rule_is_for_a_class_that_nothing_has() {
+    let (sheets, used) = (sheets(), on_pages());
+    let rare: BTreeSet<&str> = RARE.iter().map(|&(class, _)| class).collect();
+    let styled = styled(&sheets);
+    for class in styled.iter().filter(|class| !used.contains(**class) && !is_numbered(class)) {
+        assert!(rare.contains(class), "nothing has {class}");
+    }
+    for (class, file) in RARE {
+        assert!(styled.contains(class), "{class} has no rule");
+        assert!(read(&folder("").join(file)).contains(class), "{class} is not in {file}");
+    }
+}
+
+#[test]
+fn every_custom_property_is_defined_and_used() {
+    let symbols = ASSETS.iter().find(|asset| asset.path.ends_with("symbols.svg")).unwrap();
+    let text = sheets() + std::str::from_utf8(symbols.bytes).unwrap();
+    let used = words_after(&text, "var(--");
+    let in_blocks = text.split(['{', ';', '}']).filter_map(|part| part.strip_prefix("--")?.split_once(':'));
+    let defined: BTreeSet<&str> = in_blocks.map(|(name, _)| name).collect();
+    // Wherever these are not set, they are given a value where they are used.
+    let given = BTreeSet::from(["focus-colour", "icon-size", "zoom"]);
+    assert!(given.is_subset(&defined) && defined.len() > 100);
+    assert_eq!(used, defined);
+}
+
+fn folder(below: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(below)
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Every file below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+#[test]
+fn colours_have_names_and_lines_an_end() {
+    for path in [files(&folder("assets/style")), files(&folder("assets/script"))].concat() {
+        let is_palette = path.file_name().is_some_and(|name| name == "colours.css");
+        for (line, text) in read(&path).lines().enumerate() {
+            let place = format!("{}:{}: {text}", path.display(), line + 1);
+            assert!(text.chars().count() <= 120, "too long: {place}");
+            let is_colour = text.contains("light-dark(") || text.contains(": #") || text.contains(" #0");
+            assert!(is_palette || !is_colour, "a colour without a name: {place}");
+        }
+    }
+}
+
+#[test]
+fn parts_of_the_script_import_what_the_others_export() {
+    let script = files(&folder("assets/script"));
+    let exported: BTreeSet<String> = script
+        .iter()
+        .flat_map(|path| {
+            let text = read(path).replace("async ", "");
+            let declared = ["export function ", "export class "]
+                .map(|sign| words_after(&text, sign).into_iter().map(str::to_owned).collect::<Vec<_>>());
+            declared.concat()
+        })
+        .collect();
+    let imported: BTreeSet<String> = script
+        .iter()
+        .flat_map(|path| {
+            let names = |line: &str| Some(line.strip_prefix("import { ")?.split_once(" }")?.0.to_owned());
+            read(path).lines().filter_map(names).collect::<Vec<_>>()
+        })
+        .flat_map(|names| names.split(", ").map(str::to_owned).collect::<Vec<_>>())
+        .collect();
+    assert!(exported.len() > 10);
+    assert_eq!(imported, exported);
+}
+
+/// When a game begins the script puts the table in the place of the lobby, and leaves the head as it is.
+#[test]
+fn whatever_shows_a_table_has_the_style_of_its_game_before_the_game_begins() {
+    on_every_page(|place, page| {
+        let sheets = page.named("link").into_iter().filter(|link| link.attribute("rel") == Some("stylesheet")).count();
+        let is_of_a_table = !page.with("data-table").is_empty();
+        assert!(!is_of_a_table || sheets == 2, "{place} has {sheets} style sheets");
+    });
+}
