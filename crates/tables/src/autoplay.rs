@@ -327,6 +327,7 @@ mod tests {
     use caravan_store::{Person, Store};
 
     use super::*;
+    use crate::draft::WholeTurn;
     use crate::event::{Event, LogEntry};
     use crate::options::Options;
     use crate::referee::shuffled;
@@ -471,5 +472,24 @@ mod tests {
         let state = table.state().await;
         assert!(state.referee.turns() > before && state.referee.seat_of_turn(before) == Some(Seat::new(0)));
         assert!(state.referee.first_turns(before + 1)[before].starts_with('-'));
+    }
+
+    #[tokio::test]
+    async fn a_step_with_only_one_way_is_written_with_the_turn_that_brought_it_about() {
+        let is_forced = |position: &SpiceRoad<2>| {
+            let of_one_spice = |player: &caravan_rules::spice_road::Player| player.caravan().spices().count() == 1;
+            position.to_move().seat() == Some(Seat::new(0)) && of_one_spice(position.player(Seat::new(0)))
+        };
+        let (deal, mut turns) = owing(is_forced);
+        let turn = turns.pop().unwrap();
+        let before = turns.len();
+        let other = NewSeat::Bot("wanderer".to_owned());
+        let (tables, table) = table_of_two(GameKind::SpiceRoad, other, (deal, turns)).await;
+        let host = tables.store().person_of_session("token").await.unwrap().unwrap();
+        let version = table.state().await.version();
+        let state = tables.play(table.id(), &host, version, WholeTurn::Written(turn)).await.unwrap();
+        assert_eq!((state.version(), state.referee.turns()), (version + 2, before + 2));
+        assert!(state.referee.owes().is_none() && state.referee.to_move() == Some(Seat::new(1)));
+        assert_eq!(state.referee.seat_of_turn(before + 1), Some(Seat::new(0)));
     }
 }

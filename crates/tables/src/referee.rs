@@ -78,8 +78,10 @@ pub(crate) trait Referee: OpenGame {
     fn only_step(&self) -> Option<String>;
     /// Plays a turn; or refuses it and changes nothing.
     fn play(&mut self, turn: &str) -> Result<(), String>;
-    /// Who moves once this turn is played; nobody if the game is over then, or the turn cannot be played.
-    fn mover_after(&self, turn: &str) -> Option<Seat>;
+    /// Whether the turn with this number was a settling step that could only be made in one way: nobody chose it.
+    fn was_forced(&self, turn: usize) -> bool;
+    /// What follows a turn played now; nothing if it cannot be played.
+    fn follows(&self, turn: &str) -> Option<Follows>;
     /// Whether there are so many turns and the last of them turned nothing up: taking them back gives nothing away.
     fn can_take_back(&self, turns: usize) -> bool;
     /// Takes the last turns back.
@@ -96,6 +98,24 @@ pub(crate) trait Referee: OpenGame {
     fn deal(&self) -> String;
     /// The commitment to the draw of the seats, if there is one, and to the deal, with this nonce.
     fn commitment(&self, nonce: &str, draw: Option<&Draw>) -> String;
+}
+
+/// What follows a turn without anybody being asked, and who is to move then.
+pub(crate) struct Follows {
+    /// The settling steps that can only be made in one way, and whose they are.
+    pub(crate) steps: Vec<(Seat, String)>,
+    /// Who moves after them; nobody if the game is over then.
+    pub(crate) mover: Option<Seat>,
+}
+
+/// The settling step of the seat to move, if it owes one that can only be made in one way.
+fn only_step<G: Hosted>(position: &G) -> Option<(Seat, G::Turn)> {
+    position.owed_step()?;
+    let mut after = *position;
+    let legal = after.legal();
+    after.apply(legal.iter().next().filter(|_| legal.len() == 1)?);
+    let step = after.turn_so_far().filter(|_| after.turn_is_complete())?;
+    Some((position.to_move().seat()?, step))
 }
 
 /// Chooses a turn and returns its text. It holds a view and no deal.
@@ -305,11 +325,7 @@ impl<G: Hosted> Referee for Match<G> {
     }
 
     fn only_step(&self) -> Option<String> {
-        self.now().owed_step()?;
-        let mut after = *self.now();
-        let legal = after.legal();
-        after.apply(legal.iter().next().filter(|_| legal.len() == 1)?);
-        after.turn_so_far().filter(|_| after.turn_is_complete()).map(|step| step.to_string())
+        only_step(self.now()).map(|(_, step)| step.to_string())
     }
 
     fn play(&mut self, turn: &str) -> Result<(), String> {
@@ -320,10 +336,20 @@ impl<G: Hosted> Referee for Match<G> {
         Ok(())
     }
 
-    fn mover_after(&self, turn: &str) -> Option<Seat> {
+    fn was_forced(&self, turn: usize) -> bool {
+        self.positions.get(turn).is_some_and(|position| only_step(position).is_some())
+    }
+
+    fn follows(&self, turn: &str) -> Option<Follows> {
         let (_, mut after) = self.checked(turn).ok()?;
         after.reveal(&self.deal);
-        after.to_move().seat()
+        let mut steps = Vec::new();
+        while let Some((seat, step)) = only_step(&after) {
+            steps.push((seat, step.to_string()));
+            after.take(step).ok()?;
+            after.reveal(&self.deal);
+        }
+        Some(Follows { steps, mover: after.to_move().seat() })
     }
 
     fn can_take_back(&self, turns: usize) -> bool {

@@ -13,7 +13,7 @@ use super::state::{State, is_free};
 use crate::error::{Error, Result};
 use crate::options::Options;
 use crate::problem::Problem;
-use crate::referee::with_deal;
+use crate::referee::{Follows, with_deal};
 use crate::seating::{Seating, seated};
 use crate::tables::Tables;
 
@@ -163,7 +163,8 @@ impl Table {
         let (table, tables) = (self.clone(), tables.clone());
         let writing = tokio::spawn(async move {
             let (changes, seats) = table.with_draw(&state, changes, seats);
-            table.write_locked(&tables, &mut state, changes, &seats).await?;
+            let (changes, mover) = with_forced_steps(&state, changes);
+            table.write_locked(&tables, &mut state, changes, mover, &seats).await?;
             tables.autoplay(&table);
             Ok(state)
         });
@@ -229,14 +230,15 @@ impl Table {
         tables: &Tables,
         state: &mut State,
         changes: Vec<Change>,
+        mover: Option<Seat>,
         seats: &[SeatRow],
     ) -> Result<()> {
         let entries = numbered(state.version(), tables.now(), changes);
-        let Outlook { status, leased_until } = Outlook::of(self, state, &entries, seats, tables.now());
+        let Outlook { status, leased_until } = Outlook::of(self, mover, rows_after(state, seats), tables.now());
         match tables.store().append(&self.set_up.id, Append { entries: &entries, status, seats, leased_until }).await {
             Ok(()) => {}
             Err(caravan_store::Error::Conflict) => {
-                // Another tables wrote to the log: see what it says before anything else.
+                // Another server wrote to the log: see what it says before anything else.
                 *state = read_state(tables.store(), &self.set_up, self.kind).await?;
                 self.versions.send_replace(state.version());
                 return Err(Problem::TableMovedOn.into());
@@ -271,6 +273,17 @@ fn numbered(version: u64, at: i64, changes: Vec<Change>) -> Vec<Entry> {
         .collect()
 }
 
+/// The changes with what follows from a turn among them, and who is to move then. A settling step that can only be made in one
+/// way asks nobody: it is in the log with the turn that brought it about, or neither is.
+fn with_forced_steps(state: &State, mut changes: Vec<Change>) -> (Vec<Change>, Option<Seat>) {
+    let turn = changes.last().filter(|change| matches!(change.kind, Kind::Turn | Kind::BotTurn));
+    let Some(Follows { steps, mover }) = turn.and_then(|turn| state.referee.follows(&turn.text)) else {
+        return (changes, state.referee.to_move());
+    };
+    changes.extend(steps.into_iter().map(|(seat, step)| Change::new(Kind::Turn, seat.index(), step)));
+    (changes, mover)
+}
+
 /// What is known about a table before it is written to: how far along it will be, and who has to see to it then.
 struct Outlook {
     status: Status,
@@ -278,10 +291,7 @@ struct Outlook {
 }
 
 impl Outlook {
-    fn of(table: &Table, state: &State, entries: &[Entry], seats: &[SeatRow], now: i64) -> Outlook {
-        let last_turn = entries.iter().rfind(|entry| matches!(entry.kind, Kind::Turn | Kind::BotTurn));
-        let mover = last_turn.map_or(state.referee.to_move(), |entry| state.referee.mover_after(&entry.text));
-        let rows = rows_after(state, seats);
+    fn of(table: &Table, mover: Option<Seat>, rows: Vec<SeatRow>, now: i64) -> Outlook {
         let status = match mover {
             None => Status::Over,
             Some(_) if rows.iter().any(is_free) => Status::Open,

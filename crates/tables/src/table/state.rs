@@ -163,7 +163,9 @@ impl State {
     /// meanwhile, or the seat has not played.
     pub fn turns_to_take_back(&self, seat: Seat) -> Option<usize> {
         let played = self.referee.turns();
-        let since = (0..played).rev().find(|&turn| self.referee.seat_of_turn(turn) == Some(seat));
+        let is_theirs =
+            |turn: &usize| self.referee.seat_of_turn(*turn) == Some(seat) && !self.referee.was_forced(*turn);
+        let since = (0..played).rev().find(is_theirs);
         since.map(|turn| played - turn).filter(|&turns| self.referee.can_take_back(turns))
     }
 
