@@ -10,7 +10,7 @@ use crate::tables::Tables;
 const ROUND: Duration = Duration::from_secs(5);
 
 impl Tables {
-    /// Goes on with the games of this tables, and where nodes share a database keeps watch until the tables closes.
+    /// Goes on with the games of this database, and where several servers share it follows them until told to stop.
     pub async fn run(&self) -> caravan_store::Result<()> {
         if !self.store().is_shared() {
             return self.resume().await;

@@ -7,7 +7,7 @@ use rand_core::Rng;
 /// The word for a map that chance draws.
 pub const RANDOM: &str = "random";
 
-/// The word for the tables's own map, in the form of a new table.
+/// The word for the usual map, in the form of a new table.
 pub const HOUSE: &str = "house";
 
 /// The map that a text asks for: the name of one that comes with the program, `random`, or a drawing. The same chance

@@ -1,4 +1,4 @@
-//! Where the tables's chance comes from: the operating system, and keyed streams that can be told again.
+//! Where chance comes from: the operating system, and keyed streams that can be told again.
 
 use rand_chacha::ChaCha12Rng;
 use rand_core::SeedableRng;

@@ -143,7 +143,7 @@ impl SetUp {
     fn chance(&self, tables: &Tables) -> ChaCha12Rng {
         match &self.options.deal_name {
             _ if self.options.is_lesson => lesson::chance_of(self.kind),
-            // Keyed by a secret of this tables: who knows the name of a deal does not know the deal.
+            // Keyed by a secret of this database: who knows the name of a deal does not know the deal.
             Some(name) => keyed_generator(&[tables.secret(), "deal", self.kind.name(), name]),
             None => random_generator(),
         }

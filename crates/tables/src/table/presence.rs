@@ -1,4 +1,4 @@
-//! Who is at a table right now: those with a state stream, and those who have just been here.
+//! Who is at a table right now: those with a live stream, and those who have just been here.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -55,7 +55,7 @@ impl Presence {
     }
 }
 
-/// A state stream of a person who sits at the table: they are here for as long as this value is.
+/// A live stream of a person who sits at the table: they are here for as long as this value is.
 pub struct Connection {
     table: Arc<Table>,
     person: String,
