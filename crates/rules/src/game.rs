@@ -10,46 +10,10 @@ use rand_core::Rng;
 use crate::cpu::Cpu;
 use crate::decision::{Decision, Decisions, IllegalDecision};
 use crate::equipment::Equipment;
+use crate::games::GameKind;
 use crate::lot::Lot;
 use crate::seat::{PerSeat, Seat, ToMove};
 use crate::view::View;
-
-/// Which of the games.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum GameKind {
-    /// Century: Spice Road.
-    SpiceRoad,
-    /// Century: From Sand to Sea.
-    SandToSea,
-}
-
-impl GameKind {
-    /// Every game.
-    pub const ALL: [GameKind; 2] = [GameKind::SpiceRoad, GameKind::SandToSea];
-
-    /// Its name in every text: `spice-road`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            GameKind::SpiceRoad => "spice-road",
-            GameKind::SandToSea => "sand-to-sea",
-        }
-    }
-
-    /// The edition of the rules that this program plays; a record of another edition is another game.
-    pub const fn edition(self) -> u16 {
-        match self {
-            GameKind::SpiceRoad | GameKind::SandToSea => 2,
-        }
-    }
-
-    /// How many can play it.
-    pub const fn seats(self) -> std::ops::RangeInclusive<usize> {
-        match self {
-            GameKind::SpiceRoad => 2..=5,
-            GameKind::SandToSea => 2..=4,
-        }
-    }
-}
 
 impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -23,7 +23,6 @@ use crate::routes::{
 use crate::server::Server;
 use crate::session::welcome;
 use caravan_tables::Problem;
-use caravan_web::ASSETS;
 
 /// No form comes near this length.
 const FORM_LIMIT: usize = 16 * 1024;
@@ -89,7 +88,7 @@ pub fn app(server: Server) -> Router {
         .layer(DefaultBodyLimit::max(FORM_LIMIT))
         .layer(CatchPanicLayer::custom(|_| Error::broken("a request panicked").into_response()))
         .layer(from_fn_with_state(server.clone(), welcome));
-    let files = ASSETS.iter().fold(Router::new(), |files, asset| files.route(asset.path, get(assets::serve)));
+    let files = caravan_web::assets().fold(Router::new(), |files, asset| files.route(asset.path, get(assets::serve)));
     Router::new()
         .merge(pages)
         .merge(files)

@@ -16,5 +16,5 @@ mod server;
 mod session;
 
 pub use app::app;
-pub use serve::serve;
+pub use serve::{Serving, serve};
 pub use server::{Config, Server};

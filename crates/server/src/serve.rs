@@ -1,6 +1,7 @@
 //! The server on a socket.
 
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::time::Duration;
 
 use axum::Router;
@@ -25,10 +26,21 @@ const SILENCE: Duration = Duration::from_secs(15);
 const BREATH: Duration = Duration::from_millis(100);
 
 /// Answers requests until `stop` comes, then finishes what is running and lets go of the database.
-pub async fn serve(
+pub fn serve(listener: TcpListener, server: Server, stop: impl Future<Output = ()> + Send + 'static) -> Serving {
+    serve_until(listener, server, Box::pin(stop))
+}
+
+/// The server at work. Boxed, so that the program it is part of does not compile it once more.
+pub type Serving = Pin<Box<dyn Future<Output = std::io::Result<()>> + Send>>;
+
+fn serve_until(listener: TcpListener, server: Server, stop: Pin<Box<dyn Future<Output = ()> + Send>>) -> Serving {
+    Box::pin(answer_until(listener, server, stop))
+}
+
+async fn answer_until(
     listener: TcpListener,
     server: Server,
-    stop: impl Future<Output = ()> + Send + 'static,
+    stop: Pin<Box<dyn Future<Output = ()> + Send>>,
 ) -> std::io::Result<()> {
     let cluster = tokio::spawn({
         let server = server.clone();

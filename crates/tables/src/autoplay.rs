@@ -11,7 +11,7 @@ use tokio::sync::SemaphorePermit;
 
 use crate::claims::Claims;
 use crate::error::{Error, Result};
-use crate::lesson::opponent_of;
+use crate::games::facts_of;
 use crate::levels::usual_bot_of;
 use crate::pace::Pace;
 use crate::random::keyed_generator;
@@ -217,7 +217,7 @@ impl Tables {
     fn thinker(&self, table: &Table, state: &State, seat: usize) -> Option<ExternalThinker> {
         let usual = usual_bot_of(table.kind);
         let bot = match state.seats[seat].bot.as_deref() {
-            Some(_) if table.options.is_lesson => opponent_of(table.kind),
+            Some(_) if table.options.is_lesson => facts_of(table.kind).lesson_opponent,
             bot => bot.unwrap_or(usual),
         };
         let (budget, patience) =

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use caravan_store::News;
 
+use crate::error::Doing;
 use crate::tables::Tables;
 
 /// How often a node looks for tables of nodes that are gone.
@@ -11,7 +12,11 @@ const ROUND: Duration = Duration::from_secs(5);
 
 impl Tables {
     /// Goes on with the games of this database, and where several servers share it follows them until told to stop.
-    pub async fn run(&self) -> caravan_store::Result<()> {
+    pub fn run(&self) -> Doing<'_, ()> {
+        Box::pin(async move { Ok(self.follow().await?) })
+    }
+
+    async fn follow(&self) -> caravan_store::Result<()> {
         if !self.store().is_shared() {
             return self.resume().await;
         }

@@ -3,7 +3,7 @@
 use caravan_rules::{Decision, Seat};
 use caravan_store::{Kind, Person, Status};
 
-use crate::error::{Error, Result};
+use crate::error::{Doing, Error, Result};
 use crate::problem::Problem;
 use crate::table::{Change, Locked, State};
 use crate::tables::Tables;
@@ -43,38 +43,50 @@ pub enum WholeTurn {
 
 impl Tables {
     /// Changes the draft of the one who asks, if it is their turn and they have seen the table as it is.
-    pub async fn change_draft(&self, id: &str, person: &Person, seen: Seen, change: DraftChange) -> Result<()> {
-        let table = self.table(id).await?;
-        let mut state = table.state_with_draft(self.store()).await?;
-        state.may_move(person, seen)?;
-        let draft = change.applied(&state)?;
-        state.draft = draft;
-        table.keep_draft(self.store(), &state).await
+    pub fn change_draft<'a>(
+        &'a self,
+        id: &'a str,
+        person: &'a Person,
+        seen: Seen,
+        change: DraftChange,
+    ) -> Doing<'a, ()> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let mut state = table.state_with_draft(self.store()).await?;
+            state.may_move(person, seen)?;
+            let draft = change.applied(&state)?;
+            state.draft = draft;
+            table.keep_draft(self.store(), &state).await
+        })
     }
 
     /// Plays the drafted turn. It counts once it is safe on disk, and then this returns.
-    pub async fn confirm(&self, id: &str, person: &Person, seen: Seen) -> Result<Locked> {
-        let table = self.table(id).await?;
-        let state = table.state_with_draft(self.store()).await?;
-        let seat = state.may_move(person, seen)?;
-        let turn = state.referee.drafted(&state.draft).ok_or(Problem::TurnNotComplete)?;
-        table.write(self, state, vec![Change::new(Kind::Turn, seat.index(), turn)], Vec::new()).await
+    pub fn confirm<'a>(&'a self, id: &'a str, person: &'a Person, seen: Seen) -> Doing<'a, Locked> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state_with_draft(self.store()).await?;
+            let seat = state.may_move(person, seen)?;
+            let turn = state.referee.drafted(&state.draft).ok_or(Problem::TurnNotComplete)?;
+            table.write(self, state, vec![Change::new(Kind::Turn, seat.index(), turn)], Vec::new()).await
+        })
     }
 
     /// Plays a whole turn. It counts once this returns. Who sends one is back at the table, even if it is refused.
-    pub async fn play(&self, id: &str, person: &Person, version: u64, turn: WholeTurn) -> Result<Locked> {
-        let table = self.table(id).await?;
-        let state = table.state().await;
-        let seat = state.seat_of(&person.id).ok_or(Problem::NotYourTable)?;
-        // That they come back is no news to them: what they have seen is the table before it.
-        let has_seen = version == state.version();
-        let state = table.come_back(self, state, seat).await?;
-        if !has_seen {
-            return Err(Problem::TableMovedOn.into());
-        }
-        state.is_to_move(seat)?;
-        let text = turn.text(&state)?;
-        table.write(self, state, vec![Change::new(Kind::Turn, seat.index(), text)], Vec::new()).await
+    pub fn play<'a>(&'a self, id: &'a str, person: &'a Person, version: u64, turn: WholeTurn) -> Doing<'a, Locked> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state().await;
+            let seat = state.seat_of(&person.id).ok_or(Problem::NotYourTable)?;
+            // That they come back is no news to them: what they have seen is the table before it.
+            let has_seen = version == state.version();
+            let state = table.come_back(self, state, seat).await?;
+            if !has_seen {
+                return Err(Problem::TableMovedOn.into());
+            }
+            state.is_to_move(seat)?;
+            let text = turn.text(&state)?;
+            table.write(self, state, vec![Change::new(Kind::Turn, seat.index(), text)], Vec::new()).await
+        })
     }
 }
 

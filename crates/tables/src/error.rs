@@ -1,9 +1,17 @@
 //! What a verb can fail with.
 
+use std::pin::Pin;
+
 use crate::problem::Problem;
 
 /// A result with this crate's error.
 pub type Result<T> = std::result::Result<T, Error>;
+
+/// A verb under way.
+///
+/// Verbs are plain functions that return a boxed future: an `async fn` is compiled in every crate that awaits it, with all
+/// that it awaits, down to the database. So pages and routes compile without them.
+pub type Doing<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + 'a>>;
 
 /// Why something was not done. Nothing has changed then.
 #[derive(Debug)]

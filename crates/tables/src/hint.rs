@@ -8,7 +8,7 @@ use caravan_bots::{Advice, Claim, Playbook};
 use caravan_store::Person;
 
 use crate::draft::Seen;
-use crate::error::Result;
+use crate::error::Doing;
 use crate::levels::best_bot_of;
 use crate::problem::Problem;
 use crate::random::keyed_generator;
@@ -34,22 +34,24 @@ pub struct Outlook {
 
 impl Tables {
     /// Lets a bot look from the seat of the one who asks, and keeps what it would do for them. Nobody else learns of it.
-    pub async fn ask_for_hint(&self, id: &str, person: &Person, seen: Seen) -> Result<()> {
-        let table = self.table(id).await?;
-        let state = table.state().await;
-        state.may_move(person, seen)?;
-        let adviser = state.referee.adviser(best_bot_of(table.kind), self.second()).ok_or(Problem::NotOffered)?;
-        let version = state.version();
-        drop(state);
-        let mut rng = keyed_generator(&["hint", &table.set_up.nonce, &version.to_string()]);
-        let hint = self.think(move || adviser(&mut rng)).await;
-        let mut state = table.state().await;
-        if state.version() == version {
-            state.draft.clear();
-            state.hint = hint;
-            table.keep_draft(self.store(), &state).await?;
-        }
-        Ok(())
+    pub fn ask_for_hint<'a>(&'a self, id: &'a str, person: &'a Person, seen: Seen) -> Doing<'a, ()> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state().await;
+            state.may_move(person, seen)?;
+            let adviser = state.referee.adviser(best_bot_of(table.kind), self.second()).ok_or(Problem::NotOffered)?;
+            let version = state.version();
+            drop(state);
+            let mut rng = keyed_generator(&["hint", &table.set_up.nonce, &version.to_string()]);
+            let hint = self.think(move || adviser(&mut rng)).await;
+            let mut state = table.state().await;
+            if state.version() == version {
+                state.draft.clear();
+                state.hint = hint;
+                table.keep_draft(self.store(), &state).await?;
+            }
+            Ok(())
+        })
     }
 }
 

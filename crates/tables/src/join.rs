@@ -2,7 +2,7 @@
 
 use caravan_store::{Kind, Person, SeatRow, Status};
 
-use crate::error::Result;
+use crate::error::Doing;
 use crate::levels::usual_bot_of;
 use crate::names::bot_name;
 use crate::people::Caller;
@@ -13,31 +13,35 @@ use crate::tables::Tables;
 impl Tables {
     /// Takes the first free seat. Whoever sits there already stays, and has their seat back if a bot stood in. A guest
     /// becomes somebody only if there is a seat for them.
-    pub async fn join(&self, id: &str, caller: &Caller) -> Result<Locked> {
-        let table = self.table(id).await?;
-        let state = table.state().await;
-        if let Some(seat) = caller.person().and_then(|person| state.seat_of(&person.id)) {
-            return table.come_back(self, state, seat).await;
-        }
-        let seat = state.free_seat().ok_or(Problem::NoSeatFree)?;
-        let person = self.person(caller).await?;
-        let change = Change::new(Kind::Sat, seat, &person.name);
-        let row = SeatRow { seat, person: Some(person.id), bot: None, name: person.name };
-        table.write(self, state, vec![change], vec![row]).await
+    pub fn join<'a>(&'a self, id: &'a str, caller: &'a Caller) -> Doing<'a, Locked> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state().await;
+            if let Some(seat) = caller.person().and_then(|person| state.seat_of(&person.id)) {
+                return table.come_back(self, state, seat).await;
+            }
+            let seat = state.free_seat().ok_or(Problem::NoSeatFree)?;
+            let person = self.person(caller).await?;
+            let change = Change::new(Kind::Sat, seat, &person.name);
+            let row = SeatRow { seat, person: Some(person.id), bot: None, name: person.name };
+            table.write(self, state, vec![change], vec![row]).await
+        })
     }
 
     /// Puts bots in the free seats, which starts the game. The one who opened the table may do so.
-    pub async fn start(&self, id: &str, person: &Person) -> Result<Locked> {
-        let table = self.table(id).await?;
-        let state = table.state().await;
-        if person.id != table.set_up.host {
-            return Err(Problem::NotYourTable.into());
-        }
-        if state.status() != Status::Open {
-            return Ok(state);
-        }
-        let bot = usual_bot_of(table.kind);
-        let (changes, rows) = state.fill_with(bot, &bot_name(bot));
-        table.write(self, state, changes, rows).await
+    pub fn start<'a>(&'a self, id: &'a str, person: &'a Person) -> Doing<'a, Locked> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state().await;
+            if person.id != table.set_up.host {
+                return Err(Problem::NotYourTable.into());
+            }
+            if state.status() != Status::Open {
+                return Ok(state);
+            }
+            let bot = usual_bot_of(table.kind);
+            let (changes, rows) = state.fill_with(bot, &bot_name(bot));
+            table.write(self, state, changes, rows).await
+        })
     }
 }

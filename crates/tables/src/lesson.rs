@@ -4,7 +4,8 @@ use caravan_bots::Budget;
 use caravan_rules::{Decision, Equipment, GameKind};
 use rand_chacha::ChaCha12Rng;
 
-use crate::error::Result;
+use crate::error::Doing;
+use crate::games::facts_of;
 use crate::levels::levels_of;
 use crate::options::Options;
 use crate::people::Caller;
@@ -16,10 +17,12 @@ use crate::tables::Tables;
 
 impl Tables {
     /// Opens a first game with a guide and returns its address.
-    pub async fn learn(&self, kind: GameKind, caller: &Caller) -> Result<String> {
-        let set_up = SetUp::lesson(kind);
-        let dealt = set_up.dealt(self)?;
-        set_up.create_with(self, dealt, &self.person(caller).await?).await
+    pub fn learn<'a>(&'a self, kind: GameKind, caller: &'a Caller) -> Doing<'a, String> {
+        Box::pin(async move {
+            let set_up = SetUp::lesson(kind);
+            let dealt = set_up.dealt(self)?;
+            set_up.create_with(self, dealt, &self.person(caller).await?).await
+        })
     }
 }
 
@@ -36,41 +39,21 @@ impl SetUp {
     fn lesson(kind: GameKind) -> SetUp {
         let gentlest = levels_of(kind).first().copied().unwrap_or("random");
         let bot = NewSeat::Bot(gentlest.to_owned());
-        let seats = match kind {
-            GameKind::SpiceRoad => vec![NewSeat::Host, bot],
-            // The last seat is the first to choose a starting set.
-            GameKind::SandToSea => vec![bot, NewSeat::Host],
-        };
+        let mut seats = vec![bot];
+        seats.insert(facts_of(kind).pupil, NewSeat::Host);
         let options = Options { is_lesson: true, ..Options::default() };
         SetUp { kind, seats, seating: Seating::Listed, options, is_public: false, goes_on: None }
     }
 }
 
-/// The name of the deal: chosen so that everything can be tried soon and a claim is never far.
-const fn deal_of(kind: GameKind) -> &'static str {
-    match kind {
-        GameKind::SpiceRoad => "1049",
-        GameKind::SandToSea => "285",
-    }
-}
-
-/// The bot that plays in the seat of the gentlest one: it stays as it is when the levels are set anew, so that the game which
-/// whoever follows the guide sees stays the one that was chosen.
-pub const fn opponent_of(kind: GameKind) -> &'static str {
-    match kind {
-        GameKind::SpiceRoad => "net:overlook=0.53",
-        GameKind::SandToSea => "net:overlook=0.34",
-    }
-}
-
 /// The chance that deals.
 pub fn chance_of(kind: GameKind) -> ChaCha12Rng {
-    keyed_generator(&["lesson", deal_of(kind)])
+    keyed_generator(&["lesson", facts_of(kind).lesson_deal])
 }
 
 /// The nonce, which decides what the bot does. There is no secret in a deal that everyone gets.
 pub fn nonce_of(kind: GameKind) -> String {
-    sha256_hex(&[b"lesson ", deal_of(kind).as_bytes()])
+    sha256_hex(&[b"lesson ", facts_of(kind).lesson_deal.as_bytes()])
 }
 
 /// What it is played with: whatever map the tables has, learning takes the one of the first game.

@@ -4,19 +4,19 @@ use std::sync::Arc;
 
 use caravan_store::{Person, Status, TableSummary};
 
-use crate::error::{Error, Result};
+use crate::error::{Doing, Error};
 use crate::table::Table;
 use crate::tables::Tables;
 
 impl Tables {
     /// The tables of a person, the latest first.
-    pub async fn tables_of(&self, person: &Person, most: usize) -> Result<Vec<Arc<Table>>> {
-        Ok(self.read_all(self.store().tables_of(&person.id, most).await?).await)
+    pub fn tables_of<'a>(&'a self, person: &'a Person, most: usize) -> Doing<'a, Vec<Arc<Table>>> {
+        Box::pin(async move { Ok(self.read_all(self.store().tables_of(&person.id, most).await?).await) })
     }
 
     /// Tables that anyone may find, and that are this far along; the latest first.
-    pub async fn public_tables(&self, status: Status, most: usize) -> Result<Vec<Arc<Table>>> {
-        Ok(self.read_all(self.store().public_tables(status, most).await?).await)
+    pub fn public_tables<'a>(&'a self, status: Status, most: usize) -> Doing<'a, Vec<Arc<Table>>> {
+        Box::pin(async move { Ok(self.read_all(self.store().public_tables(status, most).await?).await) })
     }
 
     /// Those that can be read: one of another edition of the rules is left out, and one that is damaged is logged.

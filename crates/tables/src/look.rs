@@ -2,7 +2,7 @@
 
 use caravan_store::{Person, Status};
 
-use crate::error::Result;
+use crate::error::Doing;
 use crate::problem::Problem;
 use crate::referee::Written;
 use crate::sight::Sight;
@@ -12,39 +12,45 @@ use crate::tables::Tables;
 impl Tables {
     /// The table with the draft of the turn under way, locked. Who sits there is here; and if they came to play rather than
     /// to look for news, they have their seat back from the bot that stood in.
-    pub async fn look(&self, id: &str, person: Option<&Person>, comes_to_play: bool) -> Result<Locked> {
-        let table = self.table(id).await?;
-        let state = table.state_with_draft(self.store()).await?;
-        let Some((person, seat)) = person.and_then(|person| Some((person, state.seat_of(&person.id)?))) else {
-            return Ok(state);
-        };
-        table.presence.saw(&person.id, self);
-        if comes_to_play { table.come_back(self, state, seat).await } else { Ok(state) }
+    pub fn look<'a>(&'a self, id: &'a str, person: Option<&'a Person>, comes_to_play: bool) -> Doing<'a, Locked> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state_with_draft(self.store()).await?;
+            let Some((person, seat)) = person.and_then(|person| Some((person, state.seat_of(&person.id)?))) else {
+                return Ok(state);
+            };
+            table.presence.saw(&person.id, self);
+            if comes_to_play { table.come_back(self, state, seat).await } else { Ok(state) }
+        })
     }
 
     /// The table, where past positions may be looked at. Before it starts nobody sees the cards, or the one who opened it
     /// could throw deals away until one suits; and where claims lie face down nobody looks back.
-    pub async fn look_back(&self, id: &str, person: Option<&Person>) -> Result<Locked> {
-        let table = self.table(id).await?;
-        let state = table.state().await;
-        if state.status() == Status::Open {
-            return Err(Problem::NoSuchPage.into());
-        }
-        let viewer = person.and_then(|person| state.seat_of(&person.id));
-        if !Sight::of(&table, &state, viewer).is_open() {
-            return Err(Problem::ClaimsFaceDown.into());
-        }
-        Ok(state)
+    pub fn look_back<'a>(&'a self, id: &'a str, person: Option<&'a Person>) -> Doing<'a, Locked> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state().await;
+            if state.status() == Status::Open {
+                return Err(Problem::NoSuchPage.into());
+            }
+            let viewer = person.and_then(|person| state.seat_of(&person.id));
+            if !Sight::of(&table, &state, viewer).is_open() {
+                return Err(Problem::ClaimsFaceDown.into());
+            }
+            Ok(state)
+        })
     }
 
     /// The record of a finished game. It holds the deal, so there is none before the end.
-    pub async fn record(&self, id: &str) -> Result<Written> {
-        let table = self.table(id).await?;
-        let state = table.state().await;
-        if state.status() != Status::Over {
-            return Err(Problem::NotAllowed.into());
-        }
-        let names: Vec<String> = state.seats.iter().map(|row| row.name.clone()).collect();
-        Ok(state.referee.record(&names, table.draw.as_ref(), &table.set_up.nonce))
+    pub fn record<'a>(&'a self, id: &'a str) -> Doing<'a, Written> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state().await;
+            if state.status() != Status::Over {
+                return Err(Problem::NotAllowed.into());
+            }
+            let names: Vec<String> = state.seats.iter().map(|row| row.name.clone()).collect();
+            Ok(state.referee.record(&names, table.draw.as_ref(), &table.set_up.nonce))
+        })
     }
 }

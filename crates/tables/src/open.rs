@@ -4,7 +4,8 @@ use caravan_rules::GameKind;
 use caravan_store::Person;
 
 use crate::claims::Claims;
-use crate::error::Result;
+use crate::error::{Doing, Result};
+use crate::games::facts_of;
 use crate::options::{LIMITS, Options};
 use crate::pace::Pace;
 use crate::people::Caller;
@@ -82,7 +83,7 @@ impl NewTable {
     fn options(&self) -> Options {
         Options {
             limit: self.limit,
-            map: self.map.clone().filter(|_| self.game == GameKind::SandToSea),
+            map: self.map.clone().filter(|_| facts_of(self.game).has_map),
             pace: self.pace,
             thinking: self.thinking,
             claims: self.claims,
@@ -99,10 +100,12 @@ fn deal_name(given: &str) -> Option<String> {
 
 impl Tables {
     /// Opens a table and returns its address. A guest becomes somebody only if the table can be opened.
-    pub async fn open(&self, new: &NewTable, caller: &Caller) -> Result<String> {
-        let set_up = new.set_up()?;
-        let dealt = set_up.dealt(self)?;
-        let host: Person = self.person(caller).await?;
-        set_up.create_with(self, dealt, &host).await
+    pub fn open<'a>(&'a self, new: &'a NewTable, caller: &'a Caller) -> Doing<'a, String> {
+        Box::pin(async move {
+            let set_up = new.set_up()?;
+            let dealt = set_up.dealt(self)?;
+            let host: Person = self.person(caller).await?;
+            set_up.create_with(self, dealt, &host).await
+        })
     }
 }

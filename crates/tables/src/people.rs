@@ -4,7 +4,7 @@
 
 use caravan_store::Person;
 
-use crate::error::{Error, Result};
+use crate::error::{Doing, Error, Result};
 use crate::names::name_of;
 use crate::passwords;
 use crate::problem::Problem;
@@ -47,18 +47,22 @@ pub fn token_hash(token: &str) -> String {
 
 impl Tables {
     /// The person who calls; a guest becomes one.
-    pub async fn person(&self, caller: &Caller) -> Result<Person> {
-        match caller {
-            Caller::Known(person) => Ok(person.clone()),
-            Caller::Guest { name, token_hash } => self.add_person(name_of(name)?, token_hash).await,
-        }
+    pub fn person<'a>(&'a self, caller: &'a Caller) -> Doing<'a, Person> {
+        Box::pin(async move {
+            match caller {
+                Caller::Known(person) => Ok(person.clone()),
+                Caller::Guest { name, token_hash } => self.add_person(name_of(name)?, token_hash).await,
+            }
+        })
     }
 
     /// A new person of this name, and the token of their session: it is told this once.
-    pub async fn new_person(&self, name: &str) -> Result<(Person, String)> {
-        let token = random_hex(32);
-        let person = self.add_person(name_of(name)?, &token_hash(&token)).await?;
-        Ok((person, token))
+    pub fn new_person<'a>(&'a self, name: &'a str) -> Doing<'a, (Person, String)> {
+        Box::pin(async move {
+            let token = random_hex(32);
+            let person = self.add_person(name_of(name)?, &token_hash(&token)).await?;
+            Ok((person, token))
+        })
     }
 
     /// Somebody who owns what a guest brought along and can never come back.
@@ -73,55 +77,67 @@ impl Tables {
     }
 
     /// The person of a session, by its token.
-    pub async fn person_of_token(&self, token: &str) -> Result<Option<Person>> {
-        Ok(self.store().person_of_session(&token_hash(token)).await?)
+    pub fn person_of_token<'a>(&'a self, token: &'a str) -> Doing<'a, Option<Person>> {
+        Box::pin(async move { Ok(self.store().person_of_session(&token_hash(token)).await?) })
     }
 
     /// Gives a person another name. A guest becomes somebody with it.
-    pub async fn rename(&self, caller: &Caller, name: &str) -> Result<()> {
-        let name = name_of(name)?;
-        let person = self.person(caller).await?;
-        Ok(self.store().rename(&person.id, &name).await?)
+    pub fn rename<'a>(&'a self, caller: &'a Caller, name: &'a str) -> Doing<'a, ()> {
+        Box::pin(async move {
+            let name = name_of(name)?;
+            let person = self.person(caller).await?;
+            Ok(self.store().rename(&person.id, &name).await?)
+        })
     }
 
     /// The token of a personal link, which brings the person in on another device.
-    pub async fn make_link(&self, person: &Person) -> Result<String> {
-        let token = random_hex(32);
-        self.store().forget_links(self.now()).await?;
-        self.store().add_link(&person.id, &token_hash(&token), self.now() + LINK_LASTS).await?;
-        Ok(token)
+    pub fn make_link<'a>(&'a self, person: &'a Person) -> Doing<'a, String> {
+        Box::pin(async move {
+            let token = random_hex(32);
+            self.store().forget_links(self.now()).await?;
+            self.store().add_link(&person.id, &token_hash(&token), self.now() + LINK_LASTS).await?;
+            Ok(token)
+        })
     }
 
     /// The person of a link, by its token.
-    pub async fn person_of_link(&self, token: &str) -> Result<Person> {
-        let person = self.store().person_of_link(&token_hash(token), self.now()).await?;
-        Ok(person.ok_or(Problem::LinkExpired)?)
+    pub fn person_of_link<'a>(&'a self, token: &'a str) -> Doing<'a, Person> {
+        Box::pin(async move {
+            let person = self.store().person_of_link(&token_hash(token), self.now()).await?;
+            Ok(person.ok_or(Problem::LinkExpired)?)
+        })
     }
 
     /// Sets a password.
-    pub async fn set_password(&self, person: &Person, password: &str) -> Result<()> {
-        if password.chars().count() < passwords::LEAST {
-            return Err(Problem::ShortPassword { least: passwords::LEAST }.into());
-        }
-        let password = password.to_owned();
-        let hash = self.think(move || passwords::hash(&password)).await.flatten();
-        let hash = hash.ok_or_else(|| Error::Broken("cannot hash a password".to_owned()))?;
-        Ok(self.store().set_password(&person.id, &hash).await?)
+    pub fn set_password<'a>(&'a self, person: &'a Person, password: &'a str) -> Doing<'a, ()> {
+        Box::pin(async move {
+            if password.chars().count() < passwords::LEAST {
+                return Err(Problem::ShortPassword { least: passwords::LEAST }.into());
+            }
+            let password = password.to_owned();
+            let hash = self.think(move || passwords::hash(&password)).await.flatten();
+            let hash = hash.ok_or_else(|| Error::Broken("cannot hash a password".to_owned()))?;
+            Ok(self.store().set_password(&person.id, &hash).await?)
+        })
     }
 
     /// The person of this name and password.
-    pub async fn sign_in(&self, name: &str, password: &str) -> Result<Person> {
-        let namesakes = self.store().people_with_password(name, MOST_NAMESAKES).await?;
-        let password = password.to_owned();
-        let find = move || namesakes.into_iter().find(|(_, hash)| passwords::is_right(&password, hash));
-        let found = self.think(find).await.flatten();
-        found.map(|(person, _)| person).ok_or_else(|| Problem::WrongPassword.into())
+    pub fn sign_in<'a>(&'a self, name: &'a str, password: &'a str) -> Doing<'a, Person> {
+        Box::pin(async move {
+            let namesakes = self.store().people_with_password(name, MOST_NAMESAKES).await?;
+            let password = password.to_owned();
+            let find = move || namesakes.into_iter().find(|(_, hash)| passwords::is_right(&password, hash));
+            let found = self.think(find).await.flatten();
+            found.map(|(person, _)| person).ok_or_else(|| Problem::WrongPassword.into())
+        })
     }
 
     /// The token of a new session of the person. Their other sessions stay what they were.
-    pub async fn new_session(&self, person: &Person) -> Result<String> {
-        let token = random_hex(32);
-        self.store().add_session(&person.id, &token_hash(&token), self.now()).await?;
-        Ok(token)
+    pub fn new_session<'a>(&'a self, person: &'a Person) -> Doing<'a, String> {
+        Box::pin(async move {
+            let token = random_hex(32);
+            self.store().add_session(&person.id, &token_hash(&token), self.now()).await?;
+            Ok(token)
+        })
     }
 }

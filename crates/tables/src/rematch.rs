@@ -3,7 +3,7 @@
 use caravan_rules::Seat;
 use caravan_store::{Kind, Person, SeatRow, Status};
 
-use crate::error::Result;
+use crate::error::Doing;
 use crate::levels::usual_bot_of;
 use crate::options::Options;
 use crate::people::Caller;
@@ -16,34 +16,38 @@ use crate::tables::Tables;
 impl Tables {
     /// A table for the same players, each one seat further, so that nothing is drawn; whoever asks second is told of the
     /// table that is there. Returns its address.
-    pub async fn rematch(&self, id: &str, person: &Person) -> Result<String> {
-        let table = self.table(id).await?;
-        let state = table.state().await;
-        if let Some(rematch) = &state.rematch {
-            return Ok(rematch.clone());
-        }
-        let (Some(seat), Status::Over) = (state.seat_of(&person.id), state.status()) else {
-            return Err(Problem::NotAllowed.into());
-        };
-        let set_up = rotated(&table, &state);
-        // The old table is held until it knows of the new one, so that there is only one.
-        let new = set_up.create(self, person).await?;
-        table.write(self, state, vec![Change::new(Kind::Rematch, seat.index(), &new)], Vec::new()).await?;
-        Ok(new)
+    pub fn rematch<'a>(&'a self, id: &'a str, person: &'a Person) -> Doing<'a, String> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state().await;
+            if let Some(rematch) = &state.rematch {
+                return Ok(rematch.clone());
+            }
+            let (Some(seat), Status::Over) = (state.seat_of(&person.id), state.status()) else {
+                return Err(Problem::NotAllowed.into());
+            };
+            let set_up = rotated(&table, &state);
+            // The old table is held until it knows of the new one, so that there is only one.
+            let new = set_up.create(self, person).await?;
+            table.write(self, state, vec![Change::new(Kind::Rematch, seat.index(), &new)], Vec::new()).await?;
+            Ok(new)
+        })
     }
 
     /// A new table at which the game goes on from a turn, against bots: of a finished game, since who plays it again knows
     /// what comes. Returns its address.
-    pub async fn play_on(&self, id: &str, caller: &Caller, turn: usize) -> Result<String> {
-        let table = self.table(id).await?;
-        let set_up = {
-            let state = table.state().await;
-            let to_move = plays_on(&table, &state, turn).ok_or(Problem::NotAllowed)?;
-            let mine = caller.person().and_then(|person| state.seat_of(&person.id)).unwrap_or(to_move);
-            from_turn(&table, &state, turn, mine.index())
-        };
-        let dealt = set_up.dealt(self)?;
-        set_up.create_with(self, dealt, &self.person(caller).await?).await
+    pub fn play_on<'a>(&'a self, id: &'a str, caller: &'a Caller, turn: usize) -> Doing<'a, String> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let set_up = {
+                let state = table.state().await;
+                let to_move = plays_on(&table, &state, turn).ok_or(Problem::NotAllowed)?;
+                let mine = caller.person().and_then(|person| state.seat_of(&person.id)).unwrap_or(to_move);
+                from_turn(&table, &state, turn, mine.index())
+            };
+            let dealt = set_up.dealt(self)?;
+            set_up.create_with(self, dealt, &self.person(caller).await?).await
+        })
     }
 }
 

@@ -11,7 +11,7 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::clock::Clock;
 use crate::counts::Counts;
-use crate::error::Result;
+use crate::error::Doing;
 use crate::external_bot::ExternalBot;
 use crate::levels::levels_of;
 use crate::problem::Problem;
@@ -176,23 +176,27 @@ impl Tables {
     }
 
     /// A table in use, read from the database if it was not.
-    pub async fn table(&self, id: &str) -> Result<Arc<Table>> {
-        if !(1..=32).contains(&id.len()) || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
-            return Err(Problem::NoSuchTable.into());
-        }
-        if let Some(table) = self.in_memory(id) {
-            if self.store().is_shared() {
-                table.catch_up(self.store()).await?;
+    pub fn table<'a>(&'a self, id: &'a str) -> Doing<'a, Arc<Table>> {
+        Box::pin(async move {
+            if !(1..=32).contains(&id.len())
+                || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+            {
+                return Err(Problem::NoSuchTable.into());
             }
-            return Ok(table);
-        }
-        let table = Arc::new(Table::load(self.store(), id).await?);
-        let mut tables = self.all();
-        if tables.len() >= TABLES_KEPT {
-            tables.retain(|_, table| Arc::strong_count(table) > 1);
-        }
-        // Another request may have read it meanwhile: all share the first.
-        Ok(tables.entry(id.to_owned()).or_insert(table).clone())
+            if let Some(table) = self.in_memory(id) {
+                if self.store().is_shared() {
+                    table.catch_up(self.store()).await?;
+                }
+                return Ok(table);
+            }
+            let table = Arc::new(Table::load(self.store(), id).await?);
+            let mut tables = self.all();
+            if tables.len() >= TABLES_KEPT {
+                tables.retain(|_, table| Arc::strong_count(table) > 1);
+            }
+            // Another request may have read it meanwhile: all share the first.
+            Ok(tables.entry(id.to_owned()).or_insert(table).clone())
+        })
     }
 
     /// A table, if it is kept in memory.

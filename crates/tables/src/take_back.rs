@@ -5,7 +5,7 @@ use std::str::FromStr;
 use caravan_rules::Seat;
 use caravan_store::{Kind, Person, Status};
 
-use crate::error::Result;
+use crate::error::{Doing, Result};
 use crate::problem::Problem;
 use crate::table::{Change, Locked, State};
 use crate::tables::Tables;
@@ -36,12 +36,20 @@ impl FromStr for TakeBackAnswer {
 
 impl Tables {
     /// Asks for a turn back, agrees to it or refuses it.
-    pub async fn take_back(&self, id: &str, person: &Person, version: u64, answer: TakeBackAnswer) -> Result<Locked> {
-        let table = self.table(id).await?;
-        let state = table.state().await;
-        let seat = state.has_seen(person, version)?;
-        let changes = changes(&state, seat, answer)?;
-        table.write(self, state, changes, Vec::new()).await
+    pub fn take_back<'a>(
+        &'a self,
+        id: &'a str,
+        person: &'a Person,
+        version: u64,
+        answer: TakeBackAnswer,
+    ) -> Doing<'a, Locked> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state().await;
+            let seat = state.has_seen(person, version)?;
+            let changes = changes(&state, seat, answer)?;
+            table.write(self, state, changes, Vec::new()).await
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use caravan_record::AnyRecord;
 use caravan_store::Person;
 
-use crate::error::{Error, Result};
+use crate::error::{Doing, Error};
 use crate::names::{MOST, tidied};
 use crate::options::Options;
 use crate::pace::Pace;
@@ -19,21 +19,23 @@ const MOST_TURNS: usize = 2000;
 impl Tables {
     /// Reads a record, which replays it, and opens a table to look at it; returns its address. Where a guest brings it, the
     /// table belongs to nobody who could come back.
-    pub async fn open_record(&self, bytes: Vec<u8>, person: Option<&Person>) -> Result<String> {
-        // A long record takes a moment to replay.
-        let record = self.think(move || AnyRecord::read(bytes.as_slice()).map_err(RecordFault::from)).await;
-        let record = record.ok_or_else(|| Error::Broken("cannot read a record: its reader panicked".to_owned()))?;
-        let record = record.map_err(Problem::BadRecord)?;
-        if record.turns().len() > MOST_TURNS {
-            return Err(Problem::TooLarge.into());
-        }
-        let set_up = set_up(&record);
-        let dealt = set_up.dealt(self)?;
-        let owner = match person {
-            Some(person) => person.clone(),
-            None => self.nobody().await?,
-        };
-        set_up.create_with(self, dealt, &owner).await
+    pub fn open_record<'a>(&'a self, bytes: Vec<u8>, person: Option<&'a Person>) -> Doing<'a, String> {
+        Box::pin(async move {
+            // A long record takes a moment to replay.
+            let record = self.think(move || AnyRecord::read(bytes.as_slice()).map_err(RecordFault::from)).await;
+            let record = record.ok_or_else(|| Error::Broken("cannot read a record: its reader panicked".to_owned()))?;
+            let record = record.map_err(Problem::BadRecord)?;
+            if record.turns().len() > MOST_TURNS {
+                return Err(Problem::TooLarge.into());
+            }
+            let set_up = set_up(&record);
+            let dealt = set_up.dealt(self)?;
+            let owner = match person {
+                Some(person) => person.clone(),
+                None => self.nobody().await?,
+            };
+            set_up.create_with(self, dealt, &owner).await
+        })
     }
 }
 

@@ -110,7 +110,7 @@ fn asked_for() -> BTreeMap<String, Vec<Variable>> {
     for problem in PROBLEMS {
         asked.extend(["", ".now"].map(|part| (format!("{}{part}", problem.key), (problem.variables)())));
     }
-    for game in [None, Some(GameKind::SpiceRoad), Some(GameKind::SandToSea)] {
+    for game in std::iter::once(None).chain(GameKind::ALL.map(Some)) {
         for key in Spice::ALL.map(|spice| spice_key(game, spice)) {
             asked.extend(["", ".one", ".in_full"].map(|part| (format!("{key}{part}"), Vec::new())));
             asked.insert(format!("{key}.counted"), vec![Variable::number("count")]);

@@ -15,7 +15,7 @@ pub(super) struct Spoken {
     bundle: FluentBundle<FluentResource>,
     words: Vec<&'static str>,
     /// What the spices are called where no game is spoken of, and in each game.
-    spices: [[SpiceWords; 4]; 3],
+    spices: Vec<[SpiceWords; 4]>,
 }
 
 /// Numbers of cubes up to this are kept ready in words.
@@ -46,8 +46,9 @@ impl Spoken {
     fn of(language: Language) -> Spoken {
         let bundle = bundle(language);
         let words = Word::ALL.iter().map(|word| fixed(&bundle, word.key(), None)).collect();
-        let spices = [None, Some(GameKind::SpiceRoad), Some(GameKind::SandToSea)]
-            .map(|game| Spice::ALL.map(|spice| SpiceWords::of(&bundle, &spice_key(game, spice))));
+        let games = std::iter::once(None).chain(GameKind::ALL.map(Some));
+        let spices =
+            games.map(|game| Spice::ALL.map(|spice| SpiceWords::of(&bundle, &spice_key(game, spice)))).collect();
         Spoken { bundle, words, spices }
     }
 
@@ -86,11 +87,7 @@ impl SpiceWords {
 
 /// The key of a spice in a game: `spice_road_yellow`; where no game is spoken of, that of its colour.
 pub(super) fn spice_key(game: Option<GameKind>, spice: Spice) -> String {
-    let game = match game {
-        None => "cube",
-        Some(GameKind::SpiceRoad) => "spice_road",
-        Some(GameKind::SandToSea) => "sand_to_sea",
-    };
+    let game = game.map_or("cube", GameKind::folder);
     let colour = match spice {
         Spice::Yellow => "yellow",
         Spice::Red => "red",

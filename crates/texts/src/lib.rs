@@ -10,6 +10,7 @@ mod bots;
 #[cfg(test)]
 mod check;
 mod fluent;
+mod games;
 mod language;
 mod messages;
 mod nouns;

@@ -4,6 +4,7 @@ use caravan_rules::{Cubes, GameKind, MerchantCard, MerchantId, Spice};
 
 use super::fluent::SpiceWords;
 use super::{Texts, Who, Word};
+use crate::games::facts_of;
 
 impl Texts {
     /// "a, b and c".
@@ -83,10 +84,7 @@ impl Texts {
 
     /// The name of a game.
     pub fn game(self, game: GameKind) -> &'static str {
-        self.word(match game {
-            GameKind::SpiceRoad => Word::SpiceRoad,
-            GameKind::SandToSea => Word::SandToSea,
-        })
+        self.word(facts_of(game).name)
     }
 
     /// What a merchant card does.

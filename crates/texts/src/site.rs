@@ -2,7 +2,8 @@
 
 use caravan_rules::GameKind;
 
-use super::{Texts, Who, Word};
+use crate::games::facts_of;
+use crate::{Texts, Who, Word};
 
 /// How a table in a list stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +45,7 @@ impl Texts {
     /// For how many a game is and how long it takes.
     pub fn game_facts(self, game: GameKind) -> String {
         let players = game.seats();
-        self.facts_of_game(*players.start(), *players.end(), minutes(game))
+        self.facts_of_game(*players.start(), *players.end(), facts_of(game).minutes)
     }
 
     /// Who else sits at a table.
@@ -76,13 +77,5 @@ impl Texts {
     /// How long a game was.
     pub fn game_length(self, players: usize, rounds: usize, seconds: u64) -> String {
         self.length_of_game(players, rounds, &self.duration(seconds))
-    }
-}
-
-/// About how long a game takes.
-const fn minutes(game: GameKind) -> u32 {
-    match game {
-        GameKind::SpiceRoad => 30,
-        GameKind::SandToSea => 60,
     }
 }

@@ -20,6 +20,15 @@ impl Texts {
         }
     }
 
+    /// What a turn does that is not made yet, in a sentence; nothing if it is no turn.
+    pub fn doing_event(self, event: &Event, seats: &[Who]) -> Option<String> {
+        match event {
+            Event::SpiceRoad(deed) => Some(self.doing(&deed.action)),
+            Event::SandToSea(deed) => Some(self.sea_doing(deed, seats)),
+            Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => None,
+        }
+    }
+
     /// Where the lot fell, seat by seat: "Ada starts", "then you".
     pub fn draw(self, seats: &[Who]) -> Vec<String> {
         let place = |(seat, &who): (usize, &Who)| if seat == 0 { self.starts(who) } else { self.goes_next(who) };

@@ -9,12 +9,12 @@ mod samples;
 use std::{env, fs, path::PathBuf};
 
 use caravan_texts::Language;
-use caravan_web::ASSETS;
+use caravan_web::assets;
 
 fn main() {
     let folder = PathBuf::from(env::args().nth(1).unwrap_or_else(|| "target/pages-preview".to_owned()));
     fs::create_dir_all(folder.join("assets")).unwrap();
-    for asset in ASSETS {
+    for asset in assets() {
         fs::write(folder.join(asset.path.trim_start_matches('/')), asset.bytes).unwrap();
     }
     for language in Language::ALL {

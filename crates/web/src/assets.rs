@@ -2,6 +2,10 @@
 
 use std::sync::LazyLock;
 
+use caravan_rules::GameKind;
+
+use crate::parts::game::face_of;
+
 /// A file that is served as it is.
 #[derive(Debug)]
 pub struct Asset {
@@ -11,7 +15,7 @@ pub struct Asset {
     pub content_type: &'static str,
     /// Its bytes.
     pub bytes: &'static [u8],
-    address: LazyLock<String>,
+    pub(crate) address: LazyLock<String>,
 }
 
 impl Asset {
@@ -21,29 +25,21 @@ impl Asset {
     }
 }
 
+/// A style sheet that `build.rs` made.
+macro_rules! style_sheet {
+    ($asset:ident, $name:literal) => {
+        $crate::assets::Asset {
+            path: concat!("/assets/", $name, ".css"),
+            content_type: "text/css; charset=utf-8",
+            bytes: include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".css")),
+            address: std::sync::LazyLock::new(|| $crate::assets::versioned(&$asset)),
+        }
+    };
+}
+pub(crate) use style_sheet;
+
 /// The style sheet of every page.
-pub static STYLE: Asset = Asset {
-    path: "/assets/style.css",
-    content_type: "text/css; charset=utf-8",
-    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/style.css")),
-    address: LazyLock::new(|| versioned(&STYLE)),
-};
-
-/// The style sheet of tables of Spice Road, beside that of every page.
-pub static SPICE_ROAD_STYLE: Asset = Asset {
-    path: "/assets/spice_road.css",
-    content_type: "text/css; charset=utf-8",
-    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/spice_road.css")),
-    address: LazyLock::new(|| versioned(&SPICE_ROAD_STYLE)),
-};
-
-/// The style sheet of tables of From Sand to Sea, beside that of every page.
-pub static SAND_TO_SEA_STYLE: Asset = Asset {
-    path: "/assets/sand_to_sea.css",
-    content_type: "text/css; charset=utf-8",
-    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/sand_to_sea.css")),
-    address: LazyLock::new(|| versioned(&SAND_TO_SEA_STYLE)),
-};
+pub static STYLE: Asset = style_sheet!(STYLE, "style");
 
 /// The pictures.
 pub static SYMBOLS: Asset = Asset {
@@ -70,9 +66,12 @@ pub static ICON: Asset = Asset {
 };
 
 /// Every file there is.
-pub static ASSETS: [&Asset; 6] = [&STYLE, &SPICE_ROAD_STYLE, &SAND_TO_SEA_STYLE, &SYMBOLS, &SCRIPT, &ICON];
+pub fn assets() -> impl Iterator<Item = &'static Asset> {
+    let styles = GameKind::ALL.into_iter().map(|game| face_of(game).style);
+    [&STYLE, &SYMBOLS, &SCRIPT, &ICON].into_iter().chain(styles)
+}
 
-fn versioned(asset: &Asset) -> String {
+pub(crate) fn versioned(asset: &Asset) -> String {
     format!("{}?{:08x}", asset.path, fingerprint(asset.bytes))
 }
 

@@ -54,7 +54,7 @@ mod sand_to_sea;
 mod spice_road;
 mod visitor;
 
-pub use assets::{ASSETS, Asset};
+pub use assets::{Asset, assets};
 pub use lesson::Lesson;
 pub use pages::*;
 pub use parts::{Seated, SeatedKind, TableLine};

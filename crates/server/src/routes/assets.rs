@@ -3,11 +3,9 @@
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
-use caravan_web::ASSETS;
-
 /// A file. Under the address that names its version it never changes; under any other it is asked for each time.
 pub(crate) async fn serve(uri: Uri) -> Response {
-    let Some(asset) = ASSETS.iter().find(|asset| asset.path == uri.path()) else {
+    let Some(asset) = caravan_web::assets().find(|asset| asset.path == uri.path()) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let is_current = uri.path_and_query().is_some_and(|asked| asked.as_str() == asset.address());

@@ -2,9 +2,12 @@
 
 mod board;
 mod event;
+mod facts;
 mod hosted;
 mod offer;
 
 pub use board::{SandToSeaBoard, SandToSeaDraft};
 pub use event::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 pub use offer::Offer;
+
+pub(crate) use facts::FACTS;

@@ -2,7 +2,10 @@
 
 mod board;
 mod event;
+mod facts;
 mod hosted;
 
 pub use board::{SpiceRoadBoard, SpiceRoadDraft};
 pub use event::{Action, Deed};
+
+pub(crate) use facts::FACTS;

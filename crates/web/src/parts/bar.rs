@@ -9,7 +9,6 @@ use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
 use crate::parts::seat::SeatedKind;
-use caravan_tables::Event;
 use caravan_texts::{Waiting, Word};
 
 /// The bar of a table.
@@ -80,11 +79,7 @@ fn refusal(page: &TablePage, scene: &Scene) -> Option<Markup> {
 
 fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
     let hint = page.hint.as_ref()?;
-    let doing = match &hint.event {
-        Event::SpiceRoad(deed) => scene.t.doing(&deed.action),
-        Event::SandToSea(deed) => scene.t.sea_doing(deed, &scene.everyone()),
-        Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => return None,
-    };
+    let doing = scene.t.doing_event(&hint.event, &scene.everyone())?;
     Some(html! {
         p.prompt role="status" {
             b { (scene.t.word(Word::Hint)) (scene.t.word(Word::Colon)) (doing) } " "

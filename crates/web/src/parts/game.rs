@@ -10,6 +10,7 @@ use crate::lesson::Advice;
 use crate::parts::help::Keys;
 use crate::parts::icons::Icon;
 use crate::parts::scene::Scene;
+use crate::rulebook::Rulebook;
 use crate::{sand_to_sea, spice_road};
 
 /// The parts of a page that a game's board draws.
@@ -43,6 +44,8 @@ pub(crate) trait Drawn {
 pub(crate) struct Face {
     /// The style sheet that its tables have beside that of every page.
     pub(crate) style: &'static Asset,
+    /// Its rules.
+    pub(crate) rulebook: &'static Rulebook,
     /// The picture that stands for it.
     pub(crate) icon: Icon,
     /// The keys that only its tables have.
@@ -50,7 +53,7 @@ pub(crate) struct Face {
 }
 
 /// What pages know about a game.
-pub(crate) const fn face_of(game: GameKind) -> &'static Face {
+pub(crate) fn face_of(game: GameKind) -> &'static Face {
     match game {
         GameKind::SpiceRoad => &spice_road::FACE,
         GameKind::SandToSea => &sand_to_sea::FACE,

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::page::Page;
+use crate::parts::game::face_of;
 use caravan_texts::{Language, PageLanguage};
 
 /// A page as it is written, in each language.
@@ -15,22 +16,29 @@ pub struct Written {
     pub german: &'static str,
 }
 
+/// The rulebook of a game, each page made when somebody first asks for one.
+pub(crate) struct Rulebook {
+    pub(crate) english: LazyLock<Vec<Page>>,
+    pub(crate) german: LazyLock<Vec<Page>>,
+}
+
 /// The pages of a game for the readers of a language, in reading order.
 pub fn pages_of(game: &str, language: Language) -> Option<&'static [Page]> {
-    match (game, language.of_pages()) {
-        ("spice-road", PageLanguage::English) => Some(&SPICE_ROAD_IN_ENGLISH),
-        ("spice-road", PageLanguage::German) => Some(&SPICE_ROAD_IN_GERMAN),
-        ("sand-to-sea", PageLanguage::English) => Some(&SAND_TO_SEA_IN_ENGLISH),
-        ("sand-to-sea", PageLanguage::German) => Some(&SAND_TO_SEA_IN_GERMAN),
-        _ => None,
-    }
+    let rulebook = face_of(game.parse().ok()?).rulebook;
+    Some(match language.of_pages() {
+        PageLanguage::English => &rulebook.english,
+        PageLanguage::German => &rulebook.german,
+    })
 }
 
 /// The pages of a folder of the rulebook, the sheets held against it, and the notes on how to read it. A page without a
 /// translation is not compiled.
-macro_rules! written {
-    ($folder:literal, $($name:literal)*) => {
-        &[
+macro_rules! rulebook {
+    ($game:literal in $folder:literal, $($name:literal)*) => {{
+        use std::sync::LazyLock;
+        use caravan_texts::PageLanguage;
+        use $crate::rulebook::{Rulebook, Written, read};
+        const PAGES: &[Written] = &[
             $(Written {
                 name: $name,
                 english: include_str!(concat!("../../../../rulebook/", $folder, "/", $name, ".md")),
@@ -46,29 +54,17 @@ macro_rules! written {
                 english: include_str!("../../../../rulebook/README.md"),
                 german: include_str!("../../../../rulebook/de/README.md"),
             },
-        ]
-    };
+        ];
+        Rulebook {
+            english: LazyLock::new(|| read($game, PAGES, PageLanguage::English)),
+            german: LazyLock::new(|| read($game, PAGES, PageLanguage::German)),
+        }
+    }};
 }
+pub(crate) use rulebook;
 
-const SPICE_ROAD: &[Written] = written! {
-    "spice_road",
-    "index" "set_up" "turn" "play" "acquire" "rest" "claim" "caravan" "game_end"
-};
-
-const SAND_TO_SEA: &[Written] = written! {
-    "sand_to_sea",
-    "index" "components" "map" "set_up" "turn" "play" "acquire" "rest" "sail" "market" "reward" "port" "hold" "game_end"
-};
-
-/// The pages of a game in one language, made when somebody first asks for one.
-type Book = LazyLock<Vec<Page>>;
-
-static SPICE_ROAD_IN_ENGLISH: Book = Book::new(|| read("spice-road", SPICE_ROAD, PageLanguage::English));
-static SPICE_ROAD_IN_GERMAN: Book = Book::new(|| read("spice-road", SPICE_ROAD, PageLanguage::German));
-static SAND_TO_SEA_IN_ENGLISH: Book = Book::new(|| read("sand-to-sea", SAND_TO_SEA, PageLanguage::English));
-static SAND_TO_SEA_IN_GERMAN: Book = Book::new(|| read("sand-to-sea", SAND_TO_SEA, PageLanguage::German));
-
-fn read(game: &str, written: &[Written], language: PageLanguage) -> Vec<Page> {
+/// The pages of a game in one language.
+pub(crate) fn read(game: &str, written: &[Written], language: PageLanguage) -> Vec<Page> {
     written.iter().map(|page| page.read(game, language)).collect()
 }
 

@@ -7,5 +7,6 @@ mod book;
 mod page;
 mod translation;
 
+pub(crate) use book::{Rulebook, read, rulebook};
 pub use book::{Written, pages_of};
 pub use page::Page;

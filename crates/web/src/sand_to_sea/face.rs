@@ -2,13 +2,21 @@
 
 use caravan_texts::Word;
 
-use crate::assets::SAND_TO_SEA_STYLE;
+use crate::assets::{Asset, style_sheet};
 use crate::parts::game::Face;
 use crate::parts::icons::Icon;
+use crate::rulebook::{Rulebook, rulebook};
 
 /// From Sand to Sea on pages.
-pub(crate) const FACE: Face = Face {
-    style: &SAND_TO_SEA_STYLE,
+pub(crate) static FACE: Face = Face {
+    style: &STYLE,
     icon: Icon::Boat,
+    rulebook: &RULEBOOK,
     keys: &[(&["c", "3"], Word::KeyCell), (&["1", "…"], Word::KeyDiscard), (&["o", "c", "s"], Word::KeyAct)],
 };
+
+/// The style sheet of its tables, beside that of every page.
+static STYLE: Asset = style_sheet!(STYLE, "sand_to_sea");
+
+/// Its rules.
+static RULEBOOK: Rulebook = rulebook! { "sand-to-sea" in "sand_to_sea", "index" "components" "map" "set_up" "turn" "play" "acquire" "rest" "sail" "market" "reward" "port" "hold" "game_end" };

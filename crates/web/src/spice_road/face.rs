@@ -2,10 +2,17 @@
 
 use caravan_texts::Word;
 
-use crate::assets::SPICE_ROAD_STYLE;
+use crate::assets::{Asset, style_sheet};
 use crate::parts::game::Face;
 use crate::parts::icons::Icon;
+use crate::rulebook::{Rulebook, rulebook};
 
 /// Spice Road on pages.
-pub(crate) const FACE: Face =
-    Face { style: &SPICE_ROAD_STYLE, icon: Icon::Claim, keys: &[(&["c", "1…5"], Word::KeyClaim)] };
+pub(crate) static FACE: Face =
+    Face { style: &STYLE, icon: Icon::Claim, rulebook: &RULEBOOK, keys: &[(&["c", "1…5"], Word::KeyClaim)] };
+
+/// The style sheet of its tables, beside that of every page.
+static STYLE: Asset = style_sheet!(STYLE, "spice_road");
+
+/// Its rules.
+static RULEBOOK: Rulebook = rulebook! { "spice-road" in "spice_road", "index" "set_up" "turn" "play" "acquire" "rest" "claim" "caravan" "game_end" };

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use caravan_web::{ASSETS, Asset};
+use caravan_web::{Asset, assets};
 
 use crate::everywhere::on_every_page;
 
@@ -27,8 +27,8 @@ const NUMBERED: [&str; 4] = ["column-", "half-row-", "columns-", "half-rows-"];
 
 /// The text of every style sheet as it is served.
 fn sheets() -> String {
-    let is_sheet = |asset: &&&Asset| asset.path.ends_with(".css");
-    ASSETS.iter().filter(is_sheet).map(|asset| std::str::from_utf8(asset.bytes).unwrap()).collect()
+    let is_sheet = |asset: &&Asset| asset.path.ends_with(".css");
+    assets().filter(is_sheet).map(|asset| std::str::from_utf8(asset.bytes).unwrap()).collect()
 }
 
 /// The words that stand behind a sign, as `card` does behind the dot in `.card:hover`.
@@ -87,7 +87,7 @@ fn no_rule_is_for_a_class_that_nothing_has() {
 
 #[test]
 fn every_custom_property_is_defined_and_used() {
-    let symbols = ASSETS.iter().find(|asset| asset.path.ends_with("symbols.svg")).unwrap();
+    let symbols = assets().find(|asset| asset.path.ends_with("symbols.svg")).unwrap();
     let text = sheets() + std::str::from_utf8(symbols.bytes).unwrap();
     let used = words_after(&text, "var(--");
     let in_blocks = text.split(['{', ';', '}']).filter_map(|part| part.strip_prefix("--")?.split_once(':'));

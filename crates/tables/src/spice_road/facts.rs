@@ -1,0 +1,7 @@
+//! What tables know about Spice Road beside its rules.
+
+use crate::games::Facts;
+
+/// Spice Road at tables.
+pub(crate) const FACTS: Facts =
+    Facts { pupil: 0, lesson_deal: "1049", lesson_opponent: "net:overlook=0.53", has_map: false };
