@@ -59,6 +59,7 @@ problems! {
     short_password(least: usize);
     link_expired();
     bad_record(fault: &str, in_full: &str);
+    old_record(edition: u64, played: u16);
     bad_position(fault: &str);
     other_edition(edition: u64, played: u16);
     claims_lie_face_down();
@@ -95,6 +96,9 @@ impl Texts {
             Problem::WrongPassword => self.wrong_password(),
             Problem::ShortPassword { least } => self.short_password(*least),
             Problem::LinkExpired => self.link_expired(),
+            Problem::BadRecord(RecordFault { what: Fault::OtherEdition { edition, played }, .. }) => {
+                self.old_record(*edition, *played)
+            }
             Problem::BadRecord(fault) => self.bad_record(&self.wrong_with_record(fault), &fault.in_full),
             Problem::BadPosition(why) => self.bad_position(why),
             Problem::OtherEdition { edition, played } => self.other_edition(*edition, *played),

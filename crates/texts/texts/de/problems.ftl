@@ -36,6 +36,8 @@ link_expired = Der persönliche Link gilt nicht mehr.
     .now = Erstelle auf dem anderen Gerät einen neuen.
 bad_record = Das ist keine Spielaufzeichnung.
     .now = { $fault }
+old_record = Dieses Spiel wurde nach Ausgabe { $edition } der Regeln gespielt.
+    .now = Hier gilt Ausgabe { $played }, nach der es sich nicht nachspielen lässt.
 # $fault is English in every language, as all notation is.
 bad_position = Das ist keine Stellung.
     .now = Was an der Zeile nicht stimmt, auf Englisch: „{ $fault }“.

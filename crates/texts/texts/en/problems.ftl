@@ -37,6 +37,8 @@ link_expired = The personal link is not valid any more.
 # $in_full is the fault in the program's own English words, which say more than $fault.
 bad_record = That is not a game record.
     .now = What is wrong with it: { $in_full }.
+old_record = This game was played by edition { $edition } of the rules.
+    .now = Here they are played in edition { $played }, by which it cannot be replayed.
 # $fault is English in every language, as all notation is.
 bad_position = That is not a position.
     .now = What is wrong with it: { $fault }.

@@ -36,6 +36,8 @@ link_expired = Le lien personnel n’est plus valable.
     .now = Crées-en un nouveau sur l’autre appareil.
 bad_record = Ce n’est pas une partie enregistrée.
     .now = { $fault }
+old_record = Cette partie a été jouée selon l’édition { $edition } des règles.
+    .now = Ici, on joue selon l’édition { $played }, qui ne permet pas de la rejouer.
 # $fault is English in every language, as all notation is.
 bad_position = Ce n’est pas une position.
     .now = Ce qui ne va pas dans la ligne, en anglais : « { $fault } ».
