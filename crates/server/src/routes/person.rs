@@ -1,7 +1,6 @@
 //! The person's own page, and the ways in on another device.
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_store::Person;
 use maud::Markup;
@@ -97,11 +96,7 @@ pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form
 /// Gives this browser a new session of the person. The old one stays what it was.
 async fn sign_in_as(server: &Server, session: &Session, person: &Person) -> Result<Response> {
     let token = server.new_session(person).await?;
-    let mut response = Redirect::to("/").into_response();
-    if let Ok(cookie) = HeaderValue::try_from(session.cookie_with(&token)) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok((session.cookie_with(&token), Redirect::to("/")).into_response())
 }
 
 /// What those are told who have to give a name first.

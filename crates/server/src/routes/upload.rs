@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use caravan_tables::Problem;
 
 use crate::error::{Error, Result};
-use crate::form::is_ours;
+use crate::form::is_from_our_site;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -20,7 +20,7 @@ pub(crate) async fn open(
     headers: HeaderMap,
     multipart: std::result::Result<Multipart, axum::extract::multipart::MultipartRejection>,
 ) -> Result<Response> {
-    if !is_ours(&headers, &session) {
+    if !is_from_our_site(&headers, &session) {
         return Err(Problem::FormExpired.into());
     }
     let (csrf, bytes) = read(multipart.map_err(|_| Error::WrongType)?).await?;
