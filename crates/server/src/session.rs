@@ -14,6 +14,7 @@ use caravan_tables::token_hash;
 
 use crate::cookies::{LESSON_SKIPPED, SESSION, session_cookie};
 use crate::error::{Error, Refusal, Result};
+use crate::limits::{REQUEST, network_of};
 use crate::problem_json::problem_json;
 use crate::server::Server;
 use caravan_tables::Problem;
@@ -32,8 +33,8 @@ pub(crate) struct Session {
     pub(crate) token: String,
     /// Where the request went to, as the browser sees it: `http://localhost:8080`.
     pub(crate) origin: String,
-    /// The address they come from.
-    pub(crate) address: String,
+    /// Where they come from, as it is limited: an address, or a network of IPv6.
+    pub(crate) network: String,
     /// Whether someone came to look, rather than a page asking for news of itself.
     pub(crate) is_navigation: bool,
     /// Whether a program asks, which is answered in JSON.
@@ -44,7 +45,7 @@ pub(crate) struct Session {
 }
 
 /// How many people an address is good for.
-const HOUSEHOLD: f64 = 8.0;
+const HOUSEHOLD: u32 = 8;
 
 impl Session {
     /// The person, where only somebody who sits at the table can be meant.
@@ -84,7 +85,7 @@ impl Session {
             is_new: sent.is_none(),
             token,
             origin: origin(server, headers),
-            address: address_of(server, parts),
+            network: address_of(server, parts).map_or_else(|| "unknown".to_owned(), network_of),
             is_navigation: is_navigation(parts),
             skips_lesson: cookie(LESSON_SKIPPED).is_some(),
             wants_json: wants_json(parts),
@@ -121,25 +122,25 @@ pub(crate) async fn with_session(State(server): State<Server>, request: Request,
 }
 
 fn is_within_limits(server: &Server, session: &Session, parts: &Parts) -> bool {
-    let weight = if parts.method == Method::POST { 2.0 } else { 1.0 };
-    let allow = |who: &str, weight: f64| server.limits().allow(who, weight, server.now());
+    let weight = if parts.method == Method::POST { 2 * REQUEST } else { REQUEST };
+    let limits = server.limits();
     match &session.person {
         // A new name for each request helps nobody either: a household has what a few people have.
-        Some(person) => allow(&person.id, weight) && allow(&session.address, weight / HOUSEHOLD),
+        Some(person) => limits.allow(&person.id, weight) && limits.allow(&session.network, weight / HOUSEHOLD),
         // Someone without a session is known by where they come from: a new cookie for each request helps nobody.
-        None => allow(&session.address, weight),
+        None => limits.allow(&session.network, weight),
     }
 }
 
 /// The address a request comes from: the one that the proxy in front has added last, where one is trusted.
-fn address_of(server: &Server, parts: &Parts) -> String {
+fn address_of(server: &Server, parts: &Parts) -> Option<IpAddr> {
     let forwarded = || {
         let last = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
         last.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
     };
     let connected = parts.extensions.get::<axum::extract::ConnectInfo<SocketAddr>>().map(|info| info.ip());
     let trusted = if server.trusts_proxy() { forwarded() } else { None };
-    trusted.or(connected).map_or_else(|| "unknown".to_owned(), |address| address.to_string())
+    trusted.or(connected)
 }
 
 /// A refusal as a page or as JSON; anything else as it is.

@@ -10,11 +10,12 @@ use caravan_web::{ChangeOverPage, PersonPage, SignInPage};
 
 use crate::error::{Result, status_of};
 use crate::form::Form;
+use crate::limits::REQUEST;
 use crate::server::Server;
 use crate::session::Session;
 
 /// Passwords are tried slowly: one attempt weighs as much as so many requests.
-const ATTEMPT: f64 = 20.0;
+const ATTEMPT: u32 = 20 * REQUEST;
 
 /// The page.
 pub(crate) async fn show(State(server): State<Server>, session: Session) -> Result<Markup> {
@@ -79,7 +80,7 @@ pub(crate) async fn sign_in_page(session: Session) -> Markup {
 /// Comes in by name and password.
 pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
     let name = form.text("name");
-    if !server.limits().allow(&format!("sign in {name}"), ATTEMPT, server.now()) {
+    if !server.limits().allow(&format!("sign in {name}"), ATTEMPT) {
         return Err(Problem::TooManyRequests.into());
     }
     match server.sign_in(name, form.text("password")).await {

@@ -7,11 +7,12 @@ use caravan_tables::Problem;
 
 use crate::error::{Error, Result};
 use crate::form::is_from_our_site;
+use crate::limits::REQUEST;
 use crate::server::Server;
 use crate::session::Session;
 
 /// An upload weighs as much as so many requests.
-const WEIGHT: f64 = 20.0;
+const WEIGHT: u32 = 20 * REQUEST;
 
 /// Reads the record, which replays it, and goes to its first position.
 pub(crate) async fn open(
@@ -27,7 +28,7 @@ pub(crate) async fn open(
     if csrf != session.visitor.csrf {
         return Err(Problem::FormExpired.into());
     }
-    if !server.limits().allow(&format!("upload {}", session.address), WEIGHT, server.now()) {
+    if !server.limits().allow(&format!("upload {}", session.network), WEIGHT) {
         return Err(Problem::TooManyRequests.into());
     }
     let id = server.open_record(bytes, session.person.as_ref()).await?;
