@@ -17,7 +17,7 @@ use crate::session::Session;
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPerson {
     /// What they are called. Blanks at the ends and what nobody sees are taken away.
-    #[schema(min_length = 1, max_length = 24, pattern = r"\S")]
+    #[schema(min_length = 1, max_length = 24, pattern = r"[^\s\p{C}]")]
     name: String,
 }
 
