@@ -21,7 +21,7 @@ use crate::routes::{
     take_back, turn, upload,
 };
 use crate::server::Server;
-use crate::session::welcome;
+use crate::session::with_session;
 use caravan_tables::Problem;
 
 /// No form comes near this length.
@@ -87,7 +87,7 @@ pub fn app(server: Server) -> Router {
         .method_not_allowed_fallback(async || Error::from(Problem::NotOffered))
         .layer(DefaultBodyLimit::max(FORM_LIMIT))
         .layer(CatchPanicLayer::custom(|_| Error::broken("a request panicked").into_response()))
-        .layer(from_fn_with_state(server.clone(), welcome));
+        .layer(from_fn_with_state(server.clone(), with_session));
     let files = caravan_web::assets().fold(Router::new(), |files, asset| files.route(asset.path, get(assets::serve)));
     Router::new()
         .merge(pages)

@@ -16,6 +16,8 @@ pub(crate) enum Error {
     WrongType,
     /// A client has to say who it is first.
     NotSignedIn,
+    /// What a client sent does not have the form it should; which part of it, and why.
+    Unreadable(String),
 }
 
 /// The mark on a response that is still to be made a page or a JSON object, in the language and form that was asked for.
@@ -38,6 +40,7 @@ impl Error {
             Error::Tables(error) => error.problem(),
             Error::WrongType => Problem::NotOffered,
             Error::NotSignedIn => Problem::NotYourTable,
+            Error::Unreadable(_) => Problem::BadField("body"),
         }
     }
 
@@ -47,6 +50,7 @@ impl Error {
             Error::Tables(_) => None,
             Error::WrongType => Some("the body is of another type than is read here".to_owned()),
             Error::NotSignedIn => Some("send the token of a person as Authorization: Bearer".to_owned()),
+            Error::Unreadable(why) => Some(why.clone()),
         }
     }
 
@@ -55,9 +59,11 @@ impl Error {
             Error::Tables(error) => status_of(&error.problem()),
             Error::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::NotSignedIn => StatusCode::UNAUTHORIZED,
+            Error::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
 }
+
 /// The status that goes with a problem.
 pub(crate) fn status_of(problem: &Problem) -> StatusCode {
     match problem {
@@ -107,7 +113,7 @@ impl IntoResponse for Error {
                 tracing::error!(%error, "cannot answer a request: the database failed");
             }
             Error::Tables(caravan_tables::Error::Broken(error)) => tracing::error!(%error, "cannot answer a request"),
-            Error::Tables(_) | Error::WrongType | Error::NotSignedIn => {}
+            Error::Tables(_) | Error::WrongType | Error::NotSignedIn | Error::Unreadable(_) => {}
         }
         let mut response = self.status().into_response();
         response.extensions_mut().insert(Refusal { problem: self.problem(), detail: self.detail() });

@@ -1,4 +1,4 @@
-//! The form of a form, read only from a page of ours.
+//! The fields of a form, read only from a page of ours.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::error::{Error, Result};
 use crate::session::Session;
 use caravan_tables::Problem;
 
-/// The form of a form that was sent from one of our pages.
+/// The fields of a form that was sent from one of our pages.
 #[derive(Debug, Default)]
 pub(crate) struct Form(HashMap<String, String>);
 
@@ -36,7 +36,7 @@ impl Form {
     }
 }
 
-/// The form of a form that may send files too: a file is a field with its content.
+/// The fields of a form that may send files too: a file is a field with its content.
 #[derive(Debug)]
 pub(crate) struct FormWithFiles(pub(crate) Form);
 
@@ -44,8 +44,8 @@ impl<S: Send + Sync> FromRequest<S> for Form {
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<Form> {
-        let session = sender(&request)?;
-        if !kind_of(&request).starts_with("application/x-www-form-urlencoded") {
+        let session = session_of_sender(&request)?;
+        if !content_type(&request).starts_with("application/x-www-form-urlencoded") {
             return Err(Error::WrongType);
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| refused(rejection.status()))?;
@@ -57,36 +57,36 @@ impl<S: Send + Sync> FromRequest<S> for FormWithFiles {
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<FormWithFiles> {
-        if !kind_of(&request).starts_with("multipart/form-data") {
+        if !content_type(&request).starts_with("multipart/form-data") {
             return Form::from_request(request, state).await.map(FormWithFiles);
         }
-        let session = sender(&request)?;
+        let session = session_of_sender(&request)?;
         let mut multipart = Multipart::from_request(request, state).await.map_err(|_| Error::WrongType)?;
-        let mut form = HashMap::new();
+        let mut fields = HashMap::new();
         while let Some(field) = multipart.next_field().await.map_err(|error| refused(error.status()))? {
             let name = field.name().unwrap_or_default().to_owned();
             let bytes = field.bytes().await.map_err(|error| refused(error.status()))?;
-            form.insert(name, String::from_utf8_lossy(&bytes).into_owned());
+            fields.insert(name, String::from_utf8_lossy(&bytes).into_owned());
         }
-        Form(form).with_token_of(&session).map(FormWithFiles)
+        Form(fields).with_token_of(&session).map(FormWithFiles)
     }
 }
 
 impl Form {
-    /// These, if they carry the token of the page they came from.
+    /// These fields, if they carry the token of the page they came from.
     fn with_token_of(self, session: &Session) -> Result<Form> {
         if self.text("csrf") == session.visitor.csrf { Ok(self) } else { Err(Problem::FormExpired.into()) }
     }
 }
 
 /// Who sends a form, if it comes from a page of ours.
-fn sender(request: &Request) -> Result<Session> {
+fn session_of_sender(request: &Request) -> Result<Session> {
     let session = request.extensions().get::<Session>().cloned();
     let session = session.ok_or_else(|| Error::broken("a form was read outside the session"))?;
-    if is_ours(request.headers(), &session) { Ok(session) } else { Err(Problem::FormExpired.into()) }
+    if is_from_our_site(request.headers(), &session) { Ok(session) } else { Err(Problem::FormExpired.into()) }
 }
 
-fn kind_of(request: &Request) -> &str {
+fn content_type(request: &Request) -> &str {
     request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default()
 }
 
@@ -98,7 +98,7 @@ fn refused(status: StatusCode) -> Error {
 }
 
 /// Whether the browser says that the form came from a page of ours; browsers that say nothing are judged by the token.
-pub(crate) fn is_ours(headers: &HeaderMap, session: &Session) -> bool {
+pub(crate) fn is_from_our_site(headers: &HeaderMap, session: &Session) -> bool {
     let site = headers.get("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none");
     let host = |url: &str| url.split_once("://").map_or(url, |(_, host)| host).to_owned();
     let said = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());

@@ -5,6 +5,7 @@
 
 mod api;
 mod app;
+mod cookies;
 mod error;
 mod form;
 mod limits;

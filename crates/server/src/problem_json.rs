@@ -1,18 +1,31 @@
 //! Problems as a program is told: RFC 9457.
 
+use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
-
 use caravan_tables::Problem;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Why a request was not done (RFC 9457).
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+pub(crate) struct ProblemJson {
+    r#type: &'static str,
+    /// A word to compare.
+    title: &'static str,
+    status: u16,
+    /// More about it, where there is more to say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    detail: Option<String>,
+}
 
 /// A problem as `application/problem+json`.
 pub(crate) fn problem_json(problem: &Problem, more: Option<String>, status: StatusCode) -> Response {
-    let mut body = json!({ "type": "about:blank", "title": word(problem), "status": status.as_u16() });
-    if let Some(detail) = more.or_else(|| detail(problem)) {
-        body["detail"] = json!(detail);
-    }
-    (status, [(header::CONTENT_TYPE, "application/problem+json")], body.to_string()).into_response()
+    let detail = more.or_else(|| detail(problem));
+    let body = ProblemJson { r#type: "about:blank", title: word(problem), status: status.as_u16(), detail };
+    (status, [(header::CONTENT_TYPE, "application/problem+json")], Json(body)).into_response()
 }
 
 /// A word that programs can compare.

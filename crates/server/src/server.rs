@@ -39,10 +39,10 @@ impl Server {
     /// A server on this database.
     pub async fn new(store: Store, config: Config) -> caravan_store::Result<Server> {
         Ok(Server(Arc::new(Shared {
-            tables: Tables::new(store, config.tables).await?,
             public_url: config.public_url,
             trusts_proxy: config.trusts_proxy,
-            limits: Limits::new(config.is_unlimited),
+            limits: Limits::new(config.is_unlimited, &config.tables.clock),
+            tables: Tables::new(store, config.tables).await?,
             metrics: Metrics::default(),
         })))
     }

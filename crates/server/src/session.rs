@@ -8,10 +8,13 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::{Cookie, CookieJar};
 use caravan_store::Person;
 use caravan_tables::token_hash;
 
+use crate::cookies::{LESSON_SKIPPED, SESSION, session_cookie};
 use crate::error::{Error, Refusal, Result};
+use crate::limits::{REQUEST, network_of};
 use crate::problem_json::problem_json;
 use crate::server::Server;
 use caravan_tables::Problem;
@@ -30,8 +33,8 @@ pub(crate) struct Session {
     pub(crate) token: String,
     /// Where the request went to, as the browser sees it: `http://localhost:8080`.
     pub(crate) origin: String,
-    /// The address they come from.
-    pub(crate) address: String,
+    /// Where they come from, as it is limited: an address, or a network of IPv6.
+    pub(crate) network: String,
     /// Whether someone came to look, rather than a page asking for news of itself.
     pub(crate) is_navigation: bool,
     /// Whether a program asks, which is answered in JSON.
@@ -41,13 +44,8 @@ pub(crate) struct Session {
     is_new: bool,
 }
 
-/// The cookie that holds the session's token.
-const SESSION: &str = "caravan";
-/// The cookie that a table has whose guide was sent away.
-pub(crate) const SKIPPED: &str = "lesson-skipped";
 /// How many people an address is good for.
-const HOUSEHOLD: f64 = 8.0;
-const YEAR: u64 = 365 * 24 * 3600;
+const HOUSEHOLD: u32 = 8;
 
 impl Session {
     /// The person, where only somebody who sits at the table can be meant.
@@ -65,16 +63,18 @@ impl Session {
 
     async fn of(server: &Server, parts: &Parts) -> Result<Session> {
         let headers = &parts.headers;
-        let sent = bearer(headers).or_else(|| cookie(headers, SESSION)).filter(|token| is_a_token(token));
+        let jar = CookieJar::from_headers(headers);
+        let cookie = |name: &str| jar.get(name).map(Cookie::value);
+        let sent = bearer(headers).or_else(|| cookie(SESSION)).filter(|token| is_a_token(token));
         let person = match sent {
             Some(token) => server.person_of_token(token).await?,
             None => None,
         };
         let token = sent.map_or_else(|| random_hex(32), str::to_owned);
         let visitor = Visitor {
-            language: language(headers),
-            theme: theme(headers),
-            has_sound: cookie(headers, "sound") == Some("on"),
+            language: language(cookie("language"), headers),
+            theme: theme(cookie("theme")),
+            has_sound: cookie("sound") == Some("on"),
             name: person.as_ref().map(|person| person.name.clone()),
             csrf: csrf(&token),
             path: parts.uri.path().to_owned(),
@@ -85,81 +85,77 @@ impl Session {
             is_new: sent.is_none(),
             token,
             origin: origin(server, headers),
-            address: address_of(server, parts),
+            network: address_of(server, parts).map_or_else(|| "unknown".to_owned(), network_of),
             is_navigation: is_navigation(parts),
-            skips_lesson: cookie(headers, SKIPPED).is_some(),
+            skips_lesson: cookie(LESSON_SKIPPED).is_some(),
             wants_json: wants_json(parts),
         })
     }
 
     /// The cookie that makes a token the session of this browser.
-    pub(crate) fn cookie_with(&self, token: &str) -> String {
-        let secure = if self.origin.starts_with("https:") { "; Secure" } else { "" };
-        format!("{SESSION}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}")
+    pub(crate) fn cookie_with(&self, token: &str) -> CookieJar {
+        CookieJar::new().add(session_cookie(token, self.origin.starts_with("https:")))
     }
 }
 
 /// Finds out who makes the request, lets it through if they have not made too many, and gives refusals their form.
-pub(crate) async fn welcome(State(server): State<Server>, request: Request, next: Next) -> Response {
+pub(crate) async fn with_session(State(server): State<Server>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let session = match Session::of(&server, &parts).await {
         Ok(session) => session,
         Err(error) => return error.into_response(),
     };
-    let response = if is_welcome(&server, &session, &parts) {
+    let response = if is_within_limits(&server, &session, &parts) {
         parts.extensions.insert(session.clone());
         next.run(Request::from_parts(parts, body)).await
     } else {
         Error::from(Problem::TooManyRequests).into_response()
     };
-    let mut response = dressed(response, &session);
+    let mut response = with_refusal_rendered(response, &session);
     let headers = response.headers_mut();
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
-    if session.is_new
-        && is_html(headers)
-        && !headers.contains_key(header::SET_COOKIE)
-        && let Ok(cookie) = session.cookie_with(&session.token).parse()
-    {
-        headers.append(header::SET_COOKIE, cookie);
+    if session.is_new && is_html(headers) && !headers.contains_key(header::SET_COOKIE) {
+        (session.cookie_with(&session.token), response).into_response()
+    } else {
+        response
     }
-    response
 }
 
-fn is_welcome(server: &Server, session: &Session, parts: &Parts) -> bool {
-    let weight = if parts.method == Method::POST { 2.0 } else { 1.0 };
-    let allow = |who: &str, weight: f64| server.limits().allow(who, weight, server.now());
+fn is_within_limits(server: &Server, session: &Session, parts: &Parts) -> bool {
+    let weight = if parts.method == Method::POST { 2 * REQUEST } else { REQUEST };
+    let limits = server.limits();
     match &session.person {
         // A new name for each request helps nobody either: a household has what a few people have.
-        Some(person) => allow(&person.id, weight) && allow(&session.address, weight / HOUSEHOLD),
+        Some(person) => limits.allow(&person.id, weight) && limits.allow(&session.network, weight / HOUSEHOLD),
         // Someone without a session is known by where they come from: a new cookie for each request helps nobody.
-        None => allow(&session.address, weight),
+        None => limits.allow(&session.network, weight),
     }
 }
 
 /// The address a request comes from: the one that the proxy in front has added last, where one is trusted.
-fn address_of(server: &Server, parts: &Parts) -> String {
+fn address_of(server: &Server, parts: &Parts) -> Option<IpAddr> {
     let forwarded = || {
         let last = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
         last.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
     };
     let connected = parts.extensions.get::<axum::extract::ConnectInfo<SocketAddr>>().map(|info| info.ip());
     let trusted = if server.trusts_proxy() { forwarded() } else { None };
-    trusted.or(connected).map_or_else(|| "unknown".to_owned(), |address| address.to_string())
+    trusted.or(connected)
 }
 
 /// A refusal as a page or as JSON; anything else as it is.
-fn dressed(mut response: Response, session: &Session) -> Response {
+fn with_refusal_rendered(mut response: Response, session: &Session) -> Response {
     let status = response.status();
     let refusal = response.extensions_mut().remove().or_else(|| unreadable(&response));
     let Some(Refusal { problem, detail }) = refusal else { return response };
     let body =
         if session.wants_json { problem_json(&problem, detail, status) } else { refusal_page(&problem, session) };
-    let mut dressed = (status, body).into_response();
+    let mut rendered = (status, body).into_response();
     let headers = std::mem::take(response.headers_mut());
-    dressed.headers_mut().extend(headers.into_iter().filter(|(name, _)| {
+    rendered.headers_mut().extend(headers.into_iter().filter(|(name, _)| {
         name.as_ref().is_some_and(|name| *name != header::CONTENT_LENGTH && *name != header::CONTENT_TYPE)
     }));
-    dressed
+    rendered
 }
 
 /// What is said about an address or a query that does not have the form it should.
@@ -170,18 +166,23 @@ fn unreadable(response: &Response) -> Option<Refusal> {
 
 fn refusal_page(problem: &Problem, session: &Session) -> Response {
     let back = match session.visitor.path.strip_prefix("/table/").and_then(|rest| rest.split('/').next()) {
-        Some(id) if *problem != Problem::NoSuchTable => format!("/table/{id}"),
+        Some(id) if !is_about_the_whole_table(problem) => format!("/table/{id}"),
         _ => "/".to_owned(),
     };
     let page = ErrorPage { visitor: session.visitor.clone(), problem: problem.clone(), back };
     page.render().into_response()
 }
 
+/// Whether a table cannot be shown at all, so that a link back to it would lead here again.
+fn is_about_the_whole_table(problem: &Problem) -> bool {
+    matches!(problem, Problem::NoSuchTable | Problem::OtherEdition { .. })
+}
+
 impl<S: Sync> axum::extract::FromRequestParts<S> for Session {
     type Rejection = StatusCode;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> std::result::Result<Session, StatusCode> {
-        // Every route that asks for a session lies behind `welcome`.
+        // Every route that asks for a session lies behind `with_session`.
         parts.extensions.get().cloned().ok_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 }
@@ -212,23 +213,12 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-/// The value of a cookie.
-pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let pairs = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    pairs.flat_map(|pairs| pairs.split(';')).find_map(|pair| {
-        let (key, value) = pair.trim().split_once('=')?;
-        (key == name).then_some(value)
-    })
-}
-
-fn language(headers: &HeaderMap) -> Language {
-    let chosen = cookie(headers, "language").and_then(|tag| tag.parse().ok());
+fn language(chosen: Option<&str>, headers: &HeaderMap) -> Language {
     let accepted = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    chosen.unwrap_or_else(|| Language::accepted(accepted()))
+    chosen.and_then(|tag| tag.parse().ok()).unwrap_or_else(|| Language::accepted(accepted()))
 }
 
-fn theme(headers: &HeaderMap) -> Theme {
-    let chosen = cookie(headers, "theme");
+fn theme(chosen: Option<&str>) -> Theme {
     Theme::ALL.into_iter().find(|theme| chosen == Some(theme.name())).unwrap_or_default()
 }
 

@@ -349,7 +349,9 @@ async fn a_session_is_a_long_secret_that_scripts_cannot_read() {
     stranger.forget();
     let page = stranger.send(request).await;
     let cookie = page.headers[header::SET_COOKIE].to_str().unwrap();
-    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    for attribute in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=31536000"] {
+        assert!(cookie.split("; ").any(|found| found == attribute), "{attribute}: {cookie}");
+    }
     let token = cookie.strip_prefix("caravan=").unwrap().split(';').next().unwrap();
     assert_eq!(token.len(), 64, "a token that is none was kept");
     ada.start_table("Ada", &["me", "person"]).await;

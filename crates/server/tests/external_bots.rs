@@ -98,4 +98,8 @@ async fn limits_go_by_the_address_that_the_proxy_added_and_only_where_one_is_tru
     assert!(let_through(false, many).await < 200, "without a proxy the header says nothing");
     let forged = |number: usize| format!("198.51.100.{number}, 192.0.2.1");
     assert!(let_through(true, forged).await < 200, "what a visitor writes in front of it says nothing");
+    let networks = |number: usize| format!("2001:db8:0:{number:x}::1");
+    assert_eq!(let_through(true, networks).await, 200, "each network of IPv6 has its own limit");
+    let neighbours = |number: usize| format!("2001:db8::{number:x}");
+    assert!(let_through(true, neighbours).await < 200, "who has a network has all its addresses");
 }

@@ -147,7 +147,8 @@ impl Tables {
             match next {
                 Next::Play(turn) => self.play_bot(table, version, turn).await?,
                 Next::Settle { seat, step } => {
-                    self.write_change(table, version, Change::new(Kind::Turn, seat, step)).await?;
+                    let change = table.state().await.forced_step(seat, step);
+                    self.write_change(table, version, change).await?;
                 }
                 Next::StandIn { seat } => {
                     self.write_change(table, version, Change::new(Kind::StoodIn, seat, usual_bot_of(table.kind)))

@@ -6,7 +6,7 @@ use caravan_store::Person;
 
 use super::body::is_json;
 use crate::error::{Error, Result};
-use crate::form::is_ours;
+use crate::form::is_from_our_site;
 use crate::session::{Session, bearer};
 use caravan_tables::Problem;
 
@@ -25,7 +25,7 @@ impl<S: Sync> FromRequestParts<S> for Acting {
         let person = session.person.clone().ok_or(Error::NotSignedIn)?;
         if bearer(&parts.headers).is_some() {
             Ok(Acting(person))
-        } else if !is_ours(&parts.headers, session) {
+        } else if !is_from_our_site(&parts.headers, session) {
             Err(Problem::FormExpired.into())
         } else if !is_json(&parts.headers) {
             Err(Error::WrongType)

@@ -24,8 +24,21 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
             StatusCode::PAYLOAD_TOO_LARGE => Error::from(Problem::TooLarge),
             _ => Problem::BadField("body").into(),
         })?;
-        serde_json::from_slice(&bytes).map(Sent).map_err(|_| Problem::BadField("body").into())
+        read(&bytes).map(Sent).map_err(Error::Unreadable)
     }
+}
+
+/// The object in the bytes, or which field of it cannot be read and why.
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> std::result::Result<T, String> {
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let read = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        // What is not JSON at all has no fields yet, and what has a field too few is wrong as a whole.
+        let has_field = error.inner().is_data() && error.path().iter().len() > 0;
+        let place = if has_field { format!("field {}", error.path()) } else { "body".to_owned() };
+        format!("the {place} cannot be read: {}", error.inner())
+    })?;
+    json.end().map_err(|error| format!("the body cannot be read: {error}"))?;
+    Ok(read)
 }
 
 /// Whether a request says that its body is JSON.

@@ -37,7 +37,16 @@ pub(crate) async fn page(session: Session) -> Markup {
     page.render()
 }
 
-/// The OpenAPI document.
+/// The OpenAPI document, made once.
+static DOCUMENT: LazyLock<String> = LazyLock::new(|| super::operations().document.to_json().unwrap_or_default());
+
+/// This document
+#[utoipa::path(
+    get,
+    path = "/api/openapi.json",
+    operation_id = "getDocument",
+    responses((status = 200, description = "an OpenAPI document", body = Object, content_type = "application/json")),
+)]
 pub(crate) async fn openapi() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], include_str!("openapi.json")).into_response()
+    ([(header::CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
 }

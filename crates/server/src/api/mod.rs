@@ -1,34 +1,46 @@
 //! The JSON API for other clients and bots: the same tables, the same rules of who may see what.
 //!
-//! `openapi.json` describes it; a test holds the two together. A turn is sent whole, in its notation or as decisions, so
-//! there are no drafts here. Live versions come from `/live`, as they do for pages.
+//! The OpenAPI document is made from the code: handlers and the types of what they read and answer describe themselves. A turn
+//! is sent whole, in its notation or as decisions, so there are no drafts here. Live versions come from `/live`, as they do for
+//! pages.
 
 mod acting;
 mod body;
+mod choices;
 mod guide;
+mod operations;
 mod people;
+mod query;
+mod refusals;
 mod table_json;
 mod tables;
 mod turns;
 
 use axum::Router;
-use axum::routing::{get, post};
+use axum::routing::get;
 
 use crate::server::Server;
+use operations::Operations;
 
-/// Every address of the API.
+/// Every address of the API, and the guide to it.
 pub(crate) fn routes() -> Router<Server> {
-    Router::new()
-        .route("/api", get(guide::page))
-        .route("/api/openapi.json", get(guide::openapi))
-        .route("/api/games", get(tables::games))
-        .route("/api/people", post(people::create))
-        .route("/api/me", get(people::me))
-        .route("/api/tables", get(tables::list).post(tables::create))
-        .route("/api/tables/{id}", get(tables::show))
-        .route("/api/tables/{id}/join", post(tables::join))
-        .route("/api/tables/{id}/start", post(tables::start))
-        .route("/api/tables/{id}/legal", get(turns::legal))
-        .route("/api/tables/{id}/turns", get(turns::list).post(turns::play))
-        .route("/api/tables/{id}/record", get(turns::record))
+    operations().router.route("/api", get(guide::page))
+}
+
+/// What a client can do. `__path_…` is the description of the handler of that name.
+fn operations() -> Operations {
+    Operations::new()
+        .with(guide::__path_openapi, guide::openapi)
+        .with(tables::__path_games, tables::games)
+        .with(people::__path_create, people::create)
+        .with(people::__path_me, people::me)
+        .with(tables::__path_list, tables::list)
+        .with(tables::__path_create, tables::create)
+        .with(tables::__path_show, tables::show)
+        .with(tables::__path_join, tables::join)
+        .with(tables::__path_start, tables::start)
+        .with(turns::__path_legal, turns::legal)
+        .with(turns::__path_list, turns::list)
+        .with(turns::__path_play, turns::play)
+        .with(turns::__path_record, turns::record)
 }

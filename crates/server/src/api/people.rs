@@ -3,31 +3,65 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::body::Sent;
+use super::refusals::{SignedIn, WithABody};
 use crate::error::{Error, Result};
 use crate::server::Server;
 use crate::session::Session;
 
-#[derive(Deserialize)]
+/// Somebody new.
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPerson {
+    /// What they are called. Blanks at the ends and what nobody sees are taken away.
+    #[schema(min_length = 1, max_length = 24, pattern = r"[^\s\p{C}]")]
     name: String,
 }
 
-/// A new person and the token they act with: it is told this once.
+/// Somebody.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Person)]
+pub(crate) struct PersonJson {
+    name: String,
+}
+
+/// Somebody new, and how they prove that it is them.
+#[derive(Serialize, ToSchema)]
+#[schema(as = PersonWithToken)]
+pub(crate) struct PersonWithTokenJson {
+    name: String,
+    /// What they send to act, as `Authorization: Bearer`. It is told this once.
+    token: String,
+}
+
+/// Become somebody
+#[utoipa::path(
+    post,
+    path = "/api/people",
+    operation_id = "createPerson",
+    request_body = NewPerson,
+    responses((status = 201, description = "who you are, and your token", body = PersonWithTokenJson), WithABody),
+)]
 pub(crate) async fn create(
     State(server): State<Server>,
     Sent(new): Sent<NewPerson>,
-) -> Result<(StatusCode, Json<Value>)> {
+) -> Result<(StatusCode, Json<PersonWithTokenJson>)> {
     let (person, token) = server.new_person(&new.name).await?;
-    Ok((StatusCode::CREATED, Json(json!({ "name": person.name, "token": token }))))
+    Ok((StatusCode::CREATED, Json(PersonWithTokenJson { name: person.name, token })))
 }
 
-/// Who acts with the token that was sent.
-pub(crate) async fn me(session: Session) -> Result<Json<Value>> {
+/// Who the token belongs to
+#[utoipa::path(
+    get,
+    path = "/api/me",
+    operation_id = "getMe",
+    security(("token" = [])),
+    responses((status = 200, description = "who you are", body = PersonJson), SignedIn),
+)]
+pub(crate) async fn me(session: Session) -> Result<Json<PersonJson>> {
     let person = session.person.ok_or(Error::NotSignedIn)?;
-    Ok(Json(json!({ "name": person.name })))
+    Ok(Json(PersonJson { name: person.name }))
 }

@@ -1,99 +1,247 @@
 //! A table in JSON, as one reader may see it.
 
-use caravan_rules::Seat;
+use caravan_rules::{Decision, Points, Seat};
 use caravan_store::{SeatRow, Status};
-use caravan_tables::{Sight, State, Table};
-use serde_json::{Value, json};
+use caravan_tables::{Claims, Sight, State, Table};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use utoipa::ToSchema;
 
-/// The table as `viewer` sees it. The deal and the nonce are there once the game is over, and only then.
-pub(crate) fn table_json(table: &Table, state: &State, viewer: Option<Seat>) -> Value {
-    let status = state.status();
-    let to_move = state.game().to_move().filter(|_| status == Status::Playing);
-    let mut object = json!({
-        "id": table.id(),
-        "game": table.kind.name(),
-        "players": table.players(),
-        "edition": table.edition(),
-        "status": status_word(status),
-        "version": state.version(),
-        "commitment": table.commitment(),
-        "dealName": table.options.deal_name,
-        "limit": table.options.limit,
-        "claims": table.options.claims.name(),
-        "seating": table.seating().name(),
-        "seats": state.seats.iter().map(|row| seat_json(state, row)).collect::<Vec<_>>(),
-        "viewer": viewer.map(Seat::index),
-        "toMove": to_move.map(Seat::index),
-        "settles": to_move.and(state.game().owes()).map(Seat::index),
-        "turns": state.game().turns(),
-    });
-    if status != Status::Open {
-        let sight = Sight::of(table, state, viewer);
-        object["position"] = json!(sight.line(state.game().position(&[])));
-        object["table"] = sight.position_json(state.game().position_json(&[]));
-        if let Some(draw) = table.shown_draw(state) {
-            object["draw"] = json!(draw.order());
-        }
-        if let Some(map) = state.game().map() {
-            object["map"] = json!(map.drawing());
-        }
-    }
-    if viewer.is_some() && viewer == to_move {
-        object["legal"] = ways_on_json(state, &[]);
-    }
-    if let (Some(result), Some(revealed)) = (result_json(state), table.revealed(state)) {
-        object["result"] = result;
-        object["nonce"] = json!(revealed.nonce);
-        object["deal"] = json!(revealed.deal);
-    }
-    object
+use super::choices;
+
+/// A table as the one who asks may see it. The deal and the nonce are there once the game is over.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Table)]
+pub(crate) struct TableJson {
+    id: String,
+    #[schema(schema_with = choices::game)]
+    game: &'static str,
+    players: usize,
+    /// The edition of the rules it is played by.
+    edition: u64,
+    status: StatusJson,
+    /// It goes up with everything that happens.
+    version: u64,
+    /// The SHA-256 of a nonce, the draw of the seats if there is one, and the deal.
+    commitment: String,
+    /// The name of the deal, if it has one: others may have played it before.
+    #[schema(required)]
+    deal_name: Option<String>,
+    /// The seconds a turn may take before a bot stands in.
+    #[schema(required)]
+    limit: Option<u64>,
+    #[schema(schema_with = choices::claims)]
+    claims: Claims,
+    #[schema(schema_with = choices::seating)]
+    seating: &'static str,
+    /// In turn order; where seats are drawn, as listed until the table begins.
+    seats: Vec<SeatJson>,
+    /// Your place among the seats: where they are drawn it may be another once the table begins.
+    #[schema(required)]
+    viewer: Option<usize>,
+    /// The seat to move.
+    #[schema(required)]
+    to_move: Option<usize>,
+    /// While the seat to move owes a settling step, as -y or x2-y: the seat in whose turn that is.
+    #[schema(required)]
+    settles: Option<usize>,
+    /// How many turns were played.
+    turns: usize,
+    /// The position in one line, once the game has begun; null while claims lie face down, since a line names every claim.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    position: Option<Option<String>>,
+    /// The position spelled out, as in a JSON record; while claims lie face down every seat has the number of its claims, and
+    /// claimed is null but for your own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Object)]
+    table: Option<Value>,
+    /// Where seats are drawn, once the table has begun: for each seat, whose it is of those who were listed before, counted
+    /// from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    draw: Option<Vec<usize>>,
+    /// The drawing of the map of sand-to-sea, as a map file has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    map: Option<String>,
+    /// What you can decide first, when it is your turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    legal: Option<Vec<WayOnJson>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = ResultJson)]
+    result: Option<ResultJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    nonce: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    deal: Option<String>,
 }
 
 /// A table in a list.
-pub(crate) fn summary_json(table: &Table, state: &State) -> Value {
-    json!({
-        "id": table.id(),
-        "game": table.kind.name(),
-        "players": table.players(),
-        "status": status_word(state.status()),
-        "version": state.version(),
-        "seats": state.seats.iter().map(|row| seat_json(state, row)).collect::<Vec<_>>(),
-    })
+#[derive(Serialize, ToSchema)]
+#[schema(as = TableSummary)]
+pub(crate) struct SummaryJson {
+    id: String,
+    #[schema(schema_with = choices::game)]
+    game: &'static str,
+    players: usize,
+    status: StatusJson,
+    version: u64,
+    seats: Vec<SeatJson>,
 }
 
-/// What can be decided after a draft, each with the turn as far as it is decided then.
-pub(crate) fn ways_on_json(state: &State, draft: &[caravan_rules::Decision]) -> Value {
-    let ways = state.game().ways_on(draft).into_iter();
-    ways.map(|(decision, turn)| json!({ "decision": decision.index(), "turn": turn })).collect()
+/// How far a table is.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = Status)]
+pub(crate) enum StatusJson {
+    Open,
+    Playing,
+    Over,
 }
 
-fn seat_json(state: &State, row: &SeatRow) -> Value {
-    let kind = match (&row.person, &row.bot) {
-        (Some(_), _) => "person",
-        (None, Some(_)) => "bot",
-        (None, None) => "free",
-    };
-    json!({ "kind": kind, "name": row.name, "bot": row.bot, "isStoodInFor": state.is_stood_in(row.seat) })
+/// A seat, and who is in it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Seat)]
+pub(crate) struct SeatJson {
+    kind: SeatKindJson,
+    name: String,
+    /// The bot in it.
+    #[schema(required)]
+    bot: Option<String>,
+    /// Whether a bot plays for somebody who is away.
+    is_stood_in_for: bool,
 }
 
-fn result_json(state: &State) -> Option<Value> {
-    let outcome = state.game().outcome()?;
-    let parts = state
-        .game()
-        .scores()
-        .into_iter()
-        .map(|parts| parts.into_iter().map(|part| (part.name.to_owned(), json!(part.points))).collect::<Value>());
-    Some(json!({
-        "scores": outcome.scores.as_slice(),
-        "parts": parts.collect::<Vec<_>>(),
-        "winner": outcome.winner.index(),
-    }))
+/// What is in a seat.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = SeatKind)]
+pub(crate) enum SeatKindJson {
+    Person,
+    Bot,
+    Free,
 }
 
-const fn status_word(status: Status) -> &'static str {
-    match status {
-        Status::Open => "open",
-        Status::Playing => "playing",
-        Status::Over => "over",
+/// A decision that can be made.
+#[derive(Serialize, ToSchema)]
+#[schema(as = WayOn)]
+pub(crate) struct WayOnJson {
+    decision: usize,
+    /// The turn as far as it is decided then.
+    turn: String,
+}
+
+/// How a game came out.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Result)]
+pub(crate) struct ResultJson {
+    /// The points of every seat.
+    #[schema(value_type = Vec<u16>)]
+    scores: Vec<Points>,
+    /// What the points of every seat are for.
+    #[schema(value_type = Vec<std::collections::BTreeMap<String, u16>>)]
+    parts: Vec<Map<String, Value>>,
+    /// The seat that won.
+    winner: usize,
+}
+
+impl TableJson {
+    /// The table as `viewer` sees it. The deal and the nonce are there once the game is over, and only then.
+    pub(super) fn of(table: &Table, state: &State, viewer: Option<Seat>) -> TableJson {
+        let to_move = state.game().to_move().filter(|_| state.status() == Status::Playing);
+        let is_to_move = viewer.is_some() && viewer == to_move;
+        let begun = (state.status() != Status::Open).then(|| Sight::of(table, state, viewer));
+        let (result, revealed) = ResultJson::of(state).zip(table.revealed(state)).unzip();
+        let (nonce, deal) = revealed.map(|revealed| (revealed.nonce, revealed.deal)).unzip();
+        TableJson {
+            id: table.id().to_owned(),
+            game: table.kind.name(),
+            players: table.players(),
+            edition: table.edition(),
+            status: state.status().into(),
+            version: state.version(),
+            commitment: table.commitment().to_owned(),
+            deal_name: table.options.deal_name.clone(),
+            limit: table.options.limit,
+            claims: table.options.claims,
+            seating: table.seating().name(),
+            seats: seats(state),
+            viewer: viewer.map(Seat::index),
+            to_move: to_move.map(Seat::index),
+            settles: to_move.and(state.game().owes()).map(Seat::index),
+            turns: state.game().turns(),
+            position: begun.map(|sight| sight.line(state.game().position(&[]))),
+            table: begun.map(|sight| sight.position_json(state.game().position_json(&[]))),
+            draw: table.shown_draw(state).map(|draw| draw.order().to_vec()),
+            map: begun.and(state.game().map()).map(|map| map.drawing().to_owned()),
+            legal: is_to_move.then(|| WayOnJson::after(state, &[])),
+            result,
+            nonce,
+            deal,
+        }
     }
+}
+
+impl SummaryJson {
+    pub(super) fn of(table: &Table, state: &State) -> SummaryJson {
+        SummaryJson {
+            id: table.id().to_owned(),
+            game: table.kind.name(),
+            players: table.players(),
+            status: state.status().into(),
+            version: state.version(),
+            seats: seats(state),
+        }
+    }
+}
+
+impl WayOnJson {
+    /// What can be decided after a draft, each with the turn as far as it is decided then.
+    pub(super) fn after(state: &State, draft: &[Decision]) -> Vec<WayOnJson> {
+        let ways = state.game().ways_on(draft).into_iter();
+        ways.map(|(decision, turn)| WayOnJson { decision: decision.index(), turn }).collect()
+    }
+}
+
+impl ResultJson {
+    fn of(state: &State) -> Option<ResultJson> {
+        let outcome = state.game().outcome()?;
+        let parts = state.game().scores().into_iter();
+        let parts =
+            parts.map(|parts| parts.into_iter().map(|part| (part.name.to_owned(), json!(part.points))).collect());
+        Some(ResultJson {
+            scores: outcome.scores.as_slice().to_vec(),
+            parts: parts.collect(),
+            winner: outcome.winner.index(),
+        })
+    }
+}
+
+impl From<Status> for StatusJson {
+    fn from(status: Status) -> StatusJson {
+        match status {
+            Status::Open => StatusJson::Open,
+            Status::Playing => StatusJson::Playing,
+            Status::Over => StatusJson::Over,
+        }
+    }
+}
+
+fn seats(state: &State) -> Vec<SeatJson> {
+    state.seats.iter().map(|row| seat(state, row)).collect()
+}
+
+fn seat(state: &State, row: &SeatRow) -> SeatJson {
+    let kind = match (&row.person, &row.bot) {
+        (Some(_), _) => SeatKindJson::Person,
+        (None, Some(_)) => SeatKindJson::Bot,
+        (None, None) => SeatKindJson::Free,
+    };
+    SeatJson { kind, name: row.name.clone(), bot: row.bot.clone(), is_stood_in_for: state.is_stood_in(row.seat) }
 }

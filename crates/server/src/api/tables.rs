@@ -1,17 +1,19 @@
 //! Tables: what there is to play, setting up, sitting down.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use caravan_rules::GameKind;
 use caravan_store::{Person, Status};
 use caravan_tables::{Caller, Claims, NewSeat, NewTable, Pace, Problem, Seating, ThinkingTime};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
-use super::acting::Acting;
 use super::body::Sent;
-use super::table_json::{summary_json, table_json};
+use super::query::Asked;
+use super::refusals::{AboutATable, Acting, Refusable, SignedIn, TooLate, WithABody};
+use super::table_json::{SummaryJson, TableJson};
+use super::{acting, choices};
 use crate::error::{Error, Result};
 use crate::server::Server;
 use crate::session::Session;
@@ -19,78 +21,155 @@ use crate::session::Session;
 /// How many tables a list has.
 const LISTED: usize = 50;
 
-/// The games, for how many each is, and its bots, weakest first.
-pub(crate) async fn games(State(server): State<Server>) -> Json<Value> {
-    let game = |kind: GameKind| {
-        let seats = kind.seats();
-        json!({ "name": kind.name(), "fewest": seats.start(), "most": seats.end(), "bots": server.bots_of(kind) })
-    };
-    let games: Vec<Value> = GameKind::ALL.into_iter().map(game).collect();
-    Json(json!(games))
+/// A game that can be played.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Game)]
+pub(crate) struct GameJson {
+    #[schema(schema_with = choices::game)]
+    name: &'static str,
+    /// The fewest who can play it.
+    fewest: usize,
+    /// The most.
+    most: usize,
+    /// Its bots, weakest first.
+    bots: Vec<String>,
 }
 
-#[derive(Deserialize)]
+/// The games that can be played
+#[utoipa::path(
+    get,
+    path = "/api/games",
+    operation_id = "listGames",
+    responses((status = 200, description = "the games", body = Vec<GameJson>)),
+)]
+pub(crate) async fn games(State(server): State<Server>) -> Json<Vec<GameJson>> {
+    Json(GameKind::ALL.into_iter().map(|kind| game(&server, kind)).collect())
+}
+
+fn game(server: &Server, kind: GameKind) -> GameJson {
+    let (fewest, most) = kind.seats().into_inner();
+    GameJson { name: kind.name(), fewest, most, bots: server.bots_of(kind).into_iter().map(str::to_owned).collect() }
+}
+
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
-    list: Option<String>,
+    #[serde(default)]
+    #[param(inline, default = "open")]
+    list: WantedList,
 }
 
-/// The tables that are `open`, being `played`, or `mine`.
-pub(crate) async fn list(State(server): State<Server>, session: Session, wanted: Query<Wanted>) -> Result<Json<Value>> {
-    let tables = match wanted.list.as_deref().unwrap_or("open") {
-        "open" => server.public_tables(Status::Open, LISTED).await?,
-        "playing" => server.public_tables(Status::Playing, LISTED).await?,
-        "mine" => server.tables_of(session.person.as_ref().ok_or(Error::NotSignedIn)?, LISTED).await?,
-        _ => return Err(Problem::BadField("list").into()),
+/// Which tables are listed.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum WantedList {
+    #[default]
+    Open,
+    Playing,
+    Mine,
+}
+
+/// Tables: those that are open, being played, or yours
+#[utoipa::path(
+    get,
+    path = "/api/tables",
+    operation_id = "listTables",
+    security((), ("token" = [])),
+    params(Wanted),
+    responses(
+        (status = 200, description = "the latest tables", body = Vec<SummaryJson>),
+        SignedIn,
+        Refusable,
+    ),
+)]
+pub(crate) async fn list(
+    State(server): State<Server>,
+    session: Session,
+    Asked(wanted): Asked<Wanted>,
+) -> Result<Json<Vec<SummaryJson>>> {
+    let tables = match wanted.list {
+        WantedList::Open => server.public_tables(Status::Open, LISTED).await?,
+        WantedList::Playing => server.public_tables(Status::Playing, LISTED).await?,
+        WantedList::Mine => server.tables_of(session.person.as_ref().ok_or(Error::NotSignedIn)?, LISTED).await?,
     };
     let mut listed = Vec::with_capacity(tables.len());
     for table in tables {
-        listed.push(summary_json(&table, &*table.state().await));
+        listed.push(SummaryJson::of(&table, &*table.state().await));
     }
-    Ok(Json(Value::Array(listed)))
+    Ok(Json(listed))
 }
 
-#[derive(Deserialize)]
+/// A table to be set up.
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = NewTable)]
 pub(crate) struct SentTable {
+    #[schema(schema_with = choices::game)]
     game: String,
-    /// `me`, `person` or `bot:NAME`; in turn order if they are seated as listed.
+    #[schema(schema_with = choices::seats_wanted)]
     seats: Vec<String>,
-    /// `drawn` or `listed`.
     #[serde(default)]
+    #[schema(schema_with = choices::seating_wanted)]
     seating: Option<String>,
+    /// The seconds a turn may take before a bot stands in.
     #[serde(default)]
+    #[schema(minimum = 10, maximum = 2_592_000)]
     limit: Option<u64>,
+    /// Whether anyone finds it in the list.
     #[serde(default)]
     public: bool,
     #[serde(default)]
+    #[schema(schema_with = choices::pace_wanted)]
     pace: Pace,
     #[serde(default)]
+    #[schema(schema_with = choices::thinking_wanted)]
     thinking: ThinkingTime,
     #[serde(default)]
+    #[schema(schema_with = choices::claims_wanted)]
     claims: Claims,
+    /// A name for the deal: tables with the same name play the same deal.
     #[serde(default)]
     deal: Option<String>,
-    /// A map of From Sand to Sea: a name, `random`, or a drawing.
+    /// For sand-to-sea: the name of a map that comes with the program, random, or a drawing as a map file has it.
     #[serde(default)]
     map: Option<String>,
 }
 
-/// Sets a table up.
+/// Set a table up
+#[utoipa::path(
+    post,
+    path = "/api/tables",
+    operation_id = "createTable",
+    security(("token" = [])),
+    request_body = SentTable,
+    responses(
+        (status = 201, description = "the table as you see it", body = TableJson, links(
+            ("table" = (operation_id = "getTable", parameters(("id" = "$response.body#/id")))),
+            ("join" = (operation_id = "joinTable", parameters(("id" = "$response.body#/id")))),
+            ("start" = (operation_id = "startTable", parameters(("id" = "$response.body#/id")))),
+            ("legal" = (operation_id = "listDecisions", parameters(("id" = "$response.body#/id")))),
+            ("turns" = (operation_id = "listTurns", parameters(("id" = "$response.body#/id")))),
+            ("play" = (operation_id = "playTurn", parameters(("id" = "$response.body#/id")))),
+        )),
+        Acting,
+        WithABody,
+    ),
+)]
 pub(crate) async fn create(
     State(server): State<Server>,
-    Acting(person): Acting,
+    acting::Acting(person): acting::Acting,
     Sent(new): Sent<SentTable>,
-) -> Result<(StatusCode, Json<Value>)> {
+) -> Result<(StatusCode, Json<TableJson>)> {
     let id = server.open(&new.read(&server)?, &Caller::Known(person.clone())).await?;
     Ok((StatusCode::CREATED, shown(&server, &id, &person).await?))
 }
 
 /// The table as somebody who has just done something there sees it.
-pub(super) async fn shown(server: &Server, id: &str, person: &Person) -> Result<Json<Value>> {
+pub(super) async fn shown(server: &Server, id: &str, person: &Person) -> Result<Json<TableJson>> {
     let table = server.table(id).await?;
     let state = table.state().await;
-    Ok(Json(table_json(&table, &state, state.seat_of(&person.id))))
+    Ok(Json(TableJson::of(&table, &state, state.seat_of(&person.id))))
 }
 
 impl SentTable {
@@ -123,34 +202,83 @@ fn new_seat(server: &Server, kind: GameKind, text: &str) -> Option<NewSeat> {
     }
 }
 
-/// A table as the client may see it.
+/// A table as you may see it
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}",
+    operation_id = "getTable",
+    security((), ("token" = [])),
+    params(("id" = String, Path, description = "the table")),
+    responses(
+        (status = 200, description = "the table as you see it", body = TableJson, links(
+            ("legal" = (operation_id = "listDecisions", parameters(("id" = "$request.path.id")))),
+            ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
+        )),
+        AboutATable,
+    ),
+)]
 pub(crate) async fn show(
     State(server): State<Server>,
     session: Session,
     Path(id): Path<String>,
-) -> Result<Json<Value>> {
+) -> Result<Json<TableJson>> {
     let table = server.table(&id).await?;
     let state = server.look(&id, session.person.as_ref(), false).await?;
     let seat = session.person.as_ref().and_then(|person| state.seat_of(&person.id));
-    Ok(Json(table_json(&table, &state, seat)))
+    Ok(Json(TableJson::of(&table, &state, seat)))
 }
 
-/// Takes the first free seat. Whoever sits there already stays, and has their seat back if a bot stood in.
+/// Take the first free seat
+///
+/// Whoever sits there already stays, and has their seat back if a bot stood in.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/join",
+    operation_id = "joinTable",
+    security(("token" = [])),
+    params(("id" = String, Path, description = "the table")),
+    responses(
+        (status = 200, description = "the table as you see it", body = TableJson, links(
+            ("legal" = (operation_id = "listDecisions", parameters(("id" = "$request.path.id")))),
+            ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
+        )),
+        Acting,
+        AboutATable,
+        TooLate,
+    ),
+)]
 pub(crate) async fn join(
     State(server): State<Server>,
-    Acting(person): Acting,
+    acting::Acting(person): acting::Acting,
     Path(id): Path<String>,
-) -> Result<Json<Value>> {
+) -> Result<Json<TableJson>> {
     drop(server.join(&id, &Caller::Known(person.clone())).await?);
     shown(&server, &id, &person).await
 }
 
-/// Puts bots in the free seats and starts; the one who opened the table may.
+/// Put bots in the free seats and start
+///
+/// The one who opened the table may.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/start",
+    operation_id = "startTable",
+    security(("token" = [])),
+    params(("id" = String, Path, description = "the table")),
+    responses(
+        (status = 200, description = "the table as you see it", body = TableJson, links(
+            ("legal" = (operation_id = "listDecisions", parameters(("id" = "$request.path.id")))),
+            ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
+        )),
+        Acting,
+        AboutATable,
+    ),
+)]
 pub(crate) async fn start(
     State(server): State<Server>,
-    Acting(person): Acting,
+    acting::Acting(person): acting::Acting,
     Path(id): Path<String>,
-) -> Result<Json<Value>> {
+) -> Result<Json<TableJson>> {
     drop(server.start(&id, &person).await?);
     shown(&server, &id, &person).await
 }

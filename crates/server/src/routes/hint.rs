@@ -8,11 +8,12 @@ use super::table::answered;
 use super::turn::seen;
 use crate::error::Result;
 use crate::form::Form;
+use crate::limits::REQUEST;
 use crate::server::Server;
 use crate::session::Session;
 
 /// A hint weighs as much as so many requests.
-const WEIGHT: f64 = 20.0;
+const WEIGHT: u32 = 20 * REQUEST;
 
 /// Lets a bot look from the seat of the one who asks, and shows them what it would do.
 pub(crate) async fn ask(
@@ -22,7 +23,7 @@ pub(crate) async fn ask(
     form: Form,
 ) -> Result<Response> {
     if let Some(person) = &session.person
-        && !server.limits().allow(&format!("hint {}", person.id), WEIGHT, server.now())
+        && !server.limits().allow(&format!("hint {}", person.id), WEIGHT)
     {
         return Err(Problem::TooManyRequests.into());
     }

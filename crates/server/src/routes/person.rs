@@ -1,7 +1,6 @@
 //! The person's own page, and the ways in on another device.
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_store::Person;
 use maud::Markup;
@@ -11,11 +10,12 @@ use caravan_web::{ChangeOverPage, PersonPage, SignInPage};
 
 use crate::error::{Result, status_of};
 use crate::form::Form;
+use crate::limits::REQUEST;
 use crate::server::Server;
 use crate::session::Session;
 
 /// Passwords are tried slowly: one attempt weighs as much as so many requests.
-const ATTEMPT: f64 = 20.0;
+const ATTEMPT: u32 = 20 * REQUEST;
 
 /// The page.
 pub(crate) async fn show(State(server): State<Server>, session: Session) -> Result<Markup> {
@@ -80,7 +80,7 @@ pub(crate) async fn sign_in_page(session: Session) -> Markup {
 /// Comes in by name and password.
 pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
     let name = form.text("name");
-    if !server.limits().allow(&format!("sign in {name}"), ATTEMPT, server.now()) {
+    if !server.limits().allow(&format!("sign in {name}"), ATTEMPT) {
         return Err(Problem::TooManyRequests.into());
     }
     match server.sign_in(name, form.text("password")).await {
@@ -97,11 +97,7 @@ pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form
 /// Gives this browser a new session of the person. The old one stays what it was.
 async fn sign_in_as(server: &Server, session: &Session, person: &Person) -> Result<Response> {
     let token = server.new_session(person).await?;
-    let mut response = Redirect::to("/").into_response();
-    if let Ok(cookie) = HeaderValue::try_from(session.cookie_with(&token)) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok((session.cookie_with(&token), Redirect::to("/")).into_response())
 }
 
 /// What those are told who have to give a name first.

@@ -1,8 +1,9 @@
 //! Language, theme and sounds, kept in cookies.
 
-use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::cookie::CookieJar;
 
+use crate::cookies::choice_cookie;
 use crate::form::Form;
 use caravan_texts::Language;
 use caravan_web::Theme;
@@ -13,14 +14,9 @@ pub(crate) async fn change(form: Form) -> Response {
     let theme = Theme::ALL.into_iter().find(|theme| theme.name() == form.text("theme"));
     let theme = theme.map(|theme| ("theme", theme.name()));
     let sound = ["on", "off"].into_iter().find(|&sound| sound == form.text("sound")).map(|sound| ("sound", sound));
-    let mut response = Redirect::to(local(form.text("back"))).into_response();
-    for (name, value) in language.into_iter().chain(theme).chain(sound) {
-        let cookie = format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Lax");
-        if let Ok(cookie) = HeaderValue::try_from(cookie) {
-            response.headers_mut().append(header::SET_COOKIE, cookie);
-        }
-    }
-    response
+    let chosen = language.into_iter().chain(theme).chain(sound);
+    let jar = chosen.fold(CookieJar::new(), |jar, (name, value)| jar.add(choice_cookie(name, value, "/".to_owned())));
+    (jar, Redirect::to(local(form.text("back")))).into_response()
 }
 
 /// A path of this server; anything else becomes the home page, so that no link of ours leads elsewhere.

@@ -6,12 +6,13 @@ use axum::response::{IntoResponse, Redirect, Response};
 use caravan_tables::Problem;
 
 use crate::error::{Error, Result};
-use crate::form::is_ours;
+use crate::form::is_from_our_site;
+use crate::limits::REQUEST;
 use crate::server::Server;
 use crate::session::Session;
 
 /// An upload weighs as much as so many requests.
-const WEIGHT: f64 = 20.0;
+const WEIGHT: u32 = 20 * REQUEST;
 
 /// Reads the record, which replays it, and goes to its first position.
 pub(crate) async fn open(
@@ -20,14 +21,14 @@ pub(crate) async fn open(
     headers: HeaderMap,
     multipart: std::result::Result<Multipart, axum::extract::multipart::MultipartRejection>,
 ) -> Result<Response> {
-    if !is_ours(&headers, &session) {
+    if !is_from_our_site(&headers, &session) {
         return Err(Problem::FormExpired.into());
     }
     let (csrf, bytes) = read(multipart.map_err(|_| Error::WrongType)?).await?;
     if csrf != session.visitor.csrf {
         return Err(Problem::FormExpired.into());
     }
-    if !server.limits().allow(&format!("upload {}", session.address), WEIGHT, server.now()) {
+    if !server.limits().allow(&format!("upload {}", session.network), WEIGHT) {
         return Err(Problem::TooManyRequests.into());
     }
     let id = server.open_record(bytes, session.person.as_ref()).await?;

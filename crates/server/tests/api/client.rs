@@ -52,7 +52,7 @@ impl Client {
         let bytes = axum::body::to_bytes(response.into_body(), 10 << 20).await.unwrap();
         let json =
             serde_json::from_slice(&bytes).unwrap_or_else(|_| panic!("{path}: {}", String::from_utf8_lossy(&bytes)));
-        Document::get().check(method, path, status, &json);
+        Document::get().await.check(method, path, status, &json);
         (status, json)
     }
 

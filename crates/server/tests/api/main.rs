@@ -211,6 +211,27 @@ async fn one_damaged_table_does_not_hide_the_others() {
 }
 
 #[tokio::test]
+async fn a_table_of_another_edition_is_gone_and_says_so() {
+    let store = Store::in_memory().await.unwrap();
+    let server = server_on(store.clone()).await;
+    let mut robo = Client::named(&server, "Robo").await;
+    let (_, table) = robo.post("/api/tables", listed(&["me", "person"])).await;
+    let id = table["id"].as_str().unwrap();
+    let old = caravan_store::Table { id: "old".to_owned(), edition: 1, ..store.table(id).await.unwrap().unwrap() };
+    let (seats, log) = (store.seats(id).await.unwrap(), store.log(id, 0).await.unwrap());
+    store.add_table(&old, Status::Open, &seats, &log, None).await.unwrap();
+    for address in ["", "/legal", "/turns", "/record"] {
+        let (status, problem) = robo.get(&format!("/api/tables/old{address}")).await;
+        assert_eq!((status, &problem["title"]), (StatusCode::GONE, &json!("other-edition")), "{address}");
+    }
+    for (address, body) in [("join", json!({})), ("start", json!({})), ("turns", json!({"version": 1, "turn": "S01"}))]
+    {
+        let (status, problem) = robo.post(&format!("/api/tables/old/{address}"), body).await;
+        assert_eq!((status, &problem["title"]), (StatusCode::GONE, &json!("other-edition")), "{address}");
+    }
+}
+
+#[tokio::test]
 async fn bodies_that_are_not_json_are_refused() {
     let server = server().await;
     let mut robo = Client::named(&server, "Robo").await;

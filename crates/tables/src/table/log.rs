@@ -280,7 +280,7 @@ fn with_forced_steps(state: &State, mut changes: Vec<Change>) -> (Vec<Change>, O
     let Some(Follows { steps, mover }) = turn.and_then(|turn| state.referee.follows(&turn.text)) else {
         return (changes, state.referee.to_move());
     };
-    changes.extend(steps.into_iter().map(|(seat, step)| Change::new(Kind::Turn, seat.index(), step)));
+    changes.extend(steps.into_iter().map(|(seat, step)| state.forced_step(seat.index(), step)));
     (changes, mover)
 }
 

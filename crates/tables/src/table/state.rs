@@ -149,6 +149,12 @@ impl State {
         self.stood_in[seat]
     }
 
+    /// The note of a settling step that nobody had to be asked about, for whoever plays the seat.
+    pub(crate) fn forced_step(&self, seat: usize, step: String) -> Change {
+        let kind = if self.person_plays(seat) { Kind::Turn } else { Kind::BotTurn };
+        Change::new(kind, seat, step)
+    }
+
     /// Whether another person is at the table and has to wait for this seat.
     pub fn someone_waits_for(&self, seat: usize) -> bool {
         (0..self.seats.len()).any(|other| other != seat && self.person_plays(other))

@@ -1,0 +1,85 @@
+//! What a request can be refused with, as the OpenAPI document says it. A test holds real refusals to it.
+
+use std::collections::BTreeMap;
+
+use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
+use utoipa::{IntoResponses, ToSchema};
+
+use crate::problem_json::ProblemJson;
+
+type Responses = BTreeMap<String, RefOr<Response>>;
+
+/// Any request: too many of them, or something that is not foreseen for this address.
+pub(super) struct Any;
+/// A request about one table.
+pub(super) struct AboutATable;
+/// A request of somebody who does something.
+pub(super) struct Acting;
+/// A request that asks who one is.
+pub(super) struct SignedIn;
+/// A request with a body.
+pub(super) struct WithABody;
+/// A request that the rules, or what was sent with it, may not allow.
+pub(super) struct Refusable;
+/// A request that may come too late.
+pub(super) struct TooLate;
+
+impl IntoResponses for Any {
+    fn responses() -> Responses {
+        refusals([("429", "`too-many-requests`: wait a moment"), ("default", "refused, or failed")])
+    }
+}
+
+impl IntoResponses for AboutATable {
+    fn responses() -> Responses {
+        let other_edition = "`other-edition`: the table was played by another edition of the rules";
+        refusals([("404", "`no-such-table`: there is no such table"), ("410", other_edition)])
+    }
+}
+
+impl IntoResponses for Acting {
+    fn responses() -> Responses {
+        let not_yours =
+            "`not-your-table`: you do not sit there; `form-expired`: a cookie came with another site's request";
+        let mut responses = SignedIn::responses();
+        responses.extend(refusals([("403", not_yours), ("415", NOT_JSON)]));
+        responses
+    }
+}
+
+impl IntoResponses for SignedIn {
+    fn responses() -> Responses {
+        refusals([("401", "`not-your-table`: say who you are")])
+    }
+}
+
+impl IntoResponses for WithABody {
+    fn responses() -> Responses {
+        let mut responses = Refusable::responses();
+        responses.extend(refusals([("413", "`too-large`: the body is too long"), ("415", NOT_JSON)]));
+        responses
+    }
+}
+
+impl IntoResponses for Refusable {
+    fn responses() -> Responses {
+        refusals([("422", "`bad-field`, `not-allowed` and others: the request, or the rules, do not allow it")])
+    }
+}
+
+impl IntoResponses for TooLate {
+    fn responses() -> Responses {
+        refusals([("409", "`not-your-turn`, `table-moved-on` or `no-seat-free`: look again")])
+    }
+}
+
+const NOT_JSON: &str = "`not-offered`: the request does not say that it is JSON";
+
+fn refusals<const N: usize>(refusals: [(&str, &str); N]) -> Responses {
+    refusals.into_iter().map(|(status, meaning)| (status.to_owned(), refusal(meaning).into())).collect()
+}
+
+fn refusal(meaning: &str) -> Response {
+    let content = Content::new(Some(Ref::from_schema_name(ProblemJson::name())));
+    ResponseBuilder::new().description(meaning).content("application/problem+json", content).build()
+}

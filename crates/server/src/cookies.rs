@@ -1,0 +1,45 @@
+//! The cookies that this server sets.
+
+use cookie::time::Duration;
+use cookie::{Cookie, CookieBuilder, SameSite};
+
+/// The cookie that holds the session's token.
+pub(crate) const SESSION: &str = "caravan";
+/// The cookie that a table has whose guide was sent away.
+pub(crate) const LESSON_SKIPPED: &str = "lesson-skipped";
+
+const YEAR: Duration = Duration::days(365);
+
+/// The cookie that makes a token the session of a browser. No script can read it.
+pub(crate) fn session_cookie(token: &str, is_secure: bool) -> Cookie<'static> {
+    let cookie = for_a_year(SESSION, token.to_owned(), "/".to_owned()).http_only(true);
+    if is_secure { cookie.secure(true).build() } else { cookie.build() }
+}
+
+/// The cookie that keeps what a reader has chosen, for the pages below a path.
+pub(crate) fn choice_cookie(name: &'static str, value: &'static str, path: String) -> Cookie<'static> {
+    for_a_year(name, value.to_owned(), path).build()
+}
+
+fn for_a_year(name: &'static str, value: String, path: String) -> CookieBuilder<'static> {
+    Cookie::build((name, value)).path(path).max_age(YEAR).same_site(SameSite::Lax)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_is_kept_from_scripts_and_other_sites_and_from_plain_lines_where_there_are_others() {
+        let plain = session_cookie("41ab", false).to_string();
+        assert_eq!(plain, "caravan=41ab; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000");
+        let secure = session_cookie("41ab", true).to_string();
+        assert_eq!(secure, "caravan=41ab; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=31536000");
+    }
+
+    #[test]
+    fn a_choice_holds_for_its_pages() {
+        let skipped = choice_cookie(LESSON_SKIPPED, "yes", "/table/abc".to_owned()).to_string();
+        assert_eq!(skipped, "lesson-skipped=yes; SameSite=Lax; Path=/table/abc; Max-Age=31536000");
+    }
+}
