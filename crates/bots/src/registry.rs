@@ -73,6 +73,7 @@ fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
         temperature: spec.take("temperature", usual.temperature)?,
         draw_after: spec.take("draw-after", usual.draw_after)?.max(1),
         nodes: spec.take_if_set("nodes")?,
+        mean_leaf: spec.take("mean-leaf", false)?,
     };
     let judge = match spec.take("judge", "net".to_owned())?.as_str() {
         "net" => Judge::Net(Evaluator::new(net::<G>(spec)?)),
@@ -121,8 +122,8 @@ mod tests {
         assert!(build::<SpiceRoad<3>>(&text).is_ok());
         let refusal = build::<SpiceRoad<2>>(&text).err().map(|error| error.to_string()).unwrap_or_default();
         std::fs::remove_file(&file).unwrap();
-        let expected = "the network was trained on version 1 of the features of spice-road for 3 (38 words), and version 1 of \
-                        the features of spice-road for 2 (30 words) are needed";
+        let expected = "the network was trained on version 1 of the features of spice-road for 3 (38 words), and version 2 of \
+                        the features of spice-road for 2 (33 words) are needed";
         assert!(refusal.ends_with(expected), "{refusal}");
     }
 

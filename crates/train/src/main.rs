@@ -1,11 +1,6 @@
 //! Trains the bots' networks by self-play, and measures them on the way.
 
-mod adam;
 mod contest;
-mod gradient;
-mod replay;
-mod self_play;
-mod trainer;
 
 use anyhow::{Context, Result};
 use caravan_bots::{Budget, Playbook, build};
@@ -13,7 +8,6 @@ use caravan_rules::{GameKind, with_game};
 use clap::{Parser, Subcommand};
 
 use contest::Contest;
-use trainer::Training;
 
 /// Trains the bots' networks by self-play, and measures them.
 #[derive(Parser)]
@@ -28,10 +22,6 @@ enum Command {
     ///
     /// Example: caravan-train contest --game spice-road --seats 3 --bot planner --others greedy --deals 50
     Contest(ContestArgs),
-    /// Trains a network by self-play.
-    ///
-    /// Example: caravan-train train --game sand-to-sea --seats 2 --out two.net --minutes 30 --threads 4
-    Train(Training),
 }
 
 #[derive(clap::Args)]
@@ -65,7 +55,6 @@ struct ContestArgs {
 fn main() -> Result<()> {
     let done = match &Cli::parse().command {
         Command::Contest(args) => with_game!(args.game, args.seats, G => contest::<G>(args)),
-        Command::Train(args) => with_game!(args.game, args.seats, G => args.run::<G>()),
     };
     done.context("Spice Road is for 2 to 5 players, From Sand to Sea for 2 to 4")?
 }

@@ -5,6 +5,7 @@ mod features;
 mod file;
 mod half;
 mod player;
+mod quantised;
 mod shape;
 mod weights;
 
@@ -15,4 +16,4 @@ pub(crate) use file::is_trained_on;
 pub use file::{NetError, Precision};
 pub use player::NetPlayer;
 pub use shape::{MIDDLE, Shape};
-pub use weights::{Net, for_each_one, product};
+pub use weights::Net;
