@@ -73,7 +73,6 @@ fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
         temperature: spec.take("temperature", usual.temperature)?,
         draw_after: spec.take("draw-after", usual.draw_after)?.max(1),
         nodes: spec.take_if_set("nodes")?,
-        mean_leaf: spec.take("mean-leaf", false)?,
     };
     let judge = match spec.take("judge", "net".to_owned())?.as_str() {
         "net" => Judge::Net(Evaluator::new(net::<G>(spec)?)),

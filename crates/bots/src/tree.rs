@@ -6,10 +6,11 @@
 //! tried: branching over every draw would spread the search too thin.
 
 mod line;
+mod study;
 
 use std::time::Instant;
 
-use caravan_rules::{Game, MAX_SEATS, Seat, View};
+use caravan_rules::{Game, Seat, View};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -18,6 +19,8 @@ use crate::budget::Budget;
 use crate::net::{Judge, Judgement, most_liked};
 use crate::playbook::Playbook;
 use crate::turns::Candidate;
+
+pub use study::Studied;
 
 /// How a tree is searched.
 #[derive(Clone, Copy, Debug)]
@@ -30,8 +33,6 @@ pub struct SearchSettings {
     pub draw_after: u32,
     /// How many lines are tried, whatever the budget: a player that thinks as far at any speed.
     pub nodes: Option<u64>,
-    /// Trial.
-    pub mean_leaf: bool,
 }
 
 impl SearchSettings {
@@ -44,7 +45,7 @@ impl SearchSettings {
             4 => (0.1, 0.015),
             _ => (0.07, 0.01),
         };
-        SearchSettings { curiosity, temperature, draw_after: 200, nodes: None, mean_leaf: false }
+        SearchSettings { curiosity, temperature, draw_after: 200, nodes: None }
     }
 }
 
@@ -54,9 +55,6 @@ const MOST_NODES: usize = 400_000;
 const ROOT_WAYS: usize = 3;
 /// The most draws of one turn that are followed.
 const MOST_DRAWS: u32 = 8;
-
-/// What the seats have from a position, in turn order from seat 0.
-type Values = [f32; MAX_SEATS];
 
 /// A player that searches.
 ///
@@ -69,8 +67,8 @@ pub struct Tree<G: Game> {
     nodes: Vec<Node<G>>,
     edges: Vec<Edge>,
     ways: Vec<Way<G::Turn>>,
-    /// What the seats have where a turn ends the game.
-    ends: Vec<Values>,
+    /// What a turn that ends the game makes of it, by seat.
+    ends: Vec<Judgement>,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
     /// The nodes and edges of the line that is being tried.
@@ -86,8 +84,8 @@ struct Node<G> {
     visits: u32,
     /// The next draw of the same turn.
     next_draw: Option<u32>,
-    /// The sum of what came of the lines through it.
-    sum: Values,
+    /// The sum of what came of the lines through it, by seat.
+    sum: Judgement,
     position: G,
 }
 
@@ -168,12 +166,16 @@ impl<G: Playbook> Tree<G> {
         order
     }
 
-    /// Starts a tree: the root's turns, each in the best few of the ways to pay for it and to return cubes.
-    fn plant(&mut self, position: &G) {
+    fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
         self.ways.clear();
         self.ends.clear();
+    }
+
+    /// Starts a tree: the root's turns, each in the best few of the ways to pay for it and to return cubes.
+    fn plant(&mut self, position: &G) {
+        self.clear();
         self.judge.look_at(position);
         let mut candidates = Vec::new();
         position.candidates(&mut candidates);
@@ -220,7 +222,7 @@ impl<G: Playbook> Tree<G> {
         }
         self.edges[first_edge as usize..].iter_mut().for_each(|edge| edge.prior /= sum);
         let edges = self.turns.len() as u16;
-        let sum = [0.0; MAX_SEATS];
+        let sum = Judgement::default();
         self.nodes.push(Node { seat: seat as u8, edges, first_edge, visits: 0, next_draw: None, sum, position });
         self.nodes.len() as u32 - 1
     }
@@ -264,9 +266,9 @@ impl<G: Playbook> Tree<G> {
         for &(node, edge) in &self.path {
             let Node { seat, visits, sum, .. } = &mut self.nodes[node];
             *visits += 1;
-            sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+            sum.add(&values, 1.0);
             self.edges[edge].visits += 1;
-            self.edges[edge].total += values[usize::from(*seat)];
+            self.edges[edge].total += values.liking(usize::from(*seat));
         }
     }
 
@@ -316,23 +318,12 @@ impl<G: Playbook> Tree<G> {
         std::iter::successors(first, |&draw| self.nodes[draw as usize].next_draw)
     }
 
-    /// What the network expects of the node just added: the mover takes what it likes most.
-    fn expected_values(&self, node: usize) -> Values {
+    /// What the network expects of the node just added, by seat: the mover takes what it likes most.
+    fn expected_values(&self, node: usize) -> Judgement {
         let position = &self.nodes[node].position;
         let (side, ahead) = (position.side().index(), position.places_after_side());
-        if !self.settings.mean_leaf {
-            return match self.judgements.get(most_liked(&self.judgements, ahead)) {
-                Some(judgement) => by_seat(judgement, side, G::SEATS),
-                None => [0.0; MAX_SEATS],
-            };
-        }
-        let mut values = [0.0; MAX_SEATS];
-        let edges = &self.edges[self.nodes[node].first_edge as usize..];
-        for (judgement, edge) in self.judgements.iter().zip(edges) {
-            let weighed = by_seat(judgement, side, G::SEATS);
-            values.iter_mut().zip(weighed).for_each(|(value, weighed)| *value += edge.prior * weighed);
-        }
-        values
+        let best = self.judgements.get(most_liked(&self.judgements, ahead));
+        by_seat(best.unwrap_or(&Judgement::default()), side, G::SEATS)
     }
 }
 
@@ -344,13 +335,15 @@ impl Edge {
     }
 }
 
-/// How much each seat likes what was judged from a side.
-fn by_seat(judgement: &Judgement, side: usize, seats: usize) -> Values {
-    let mut values = [0.0; MAX_SEATS];
+/// What was judged from a side, in turn order from seat 0.
+fn by_seat(judgement: &Judgement, side: usize, seats: usize) -> Judgement {
+    let mut by_seat = Judgement::default();
     for ahead in 0..seats {
-        values[(side + ahead) % seats] = judgement.liking(ahead);
+        let seat = (side + ahead) % seats;
+        by_seat.win[seat] = judgement.win[ahead];
+        by_seat.margin[seat] = judgement.margin[ahead];
     }
-    values
+    by_seat
 }
 
 impl<G: Playbook> Bot<G> for Tree<G> {

@@ -72,6 +72,17 @@ impl Judgement {
         judgement
     }
 
+    /// Adds another, weighed so.
+    #[inline(always)]
+    pub fn add(&mut self, other: &Judgement, weight: f32) {
+        for (sum, win) in self.win.iter_mut().zip(other.win) {
+            *sum += weight * win;
+        }
+        for (sum, margin) in self.margin.iter_mut().zip(other.margin) {
+            *sum += weight * margin;
+        }
+    }
+
     /// How much the seat so many places after that side likes the position.
     #[inline(always)]
     pub fn liking(&self, ahead: usize) -> f32 {

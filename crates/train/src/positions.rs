@@ -1,0 +1,54 @@
+//! Positions to learn from, as a file.
+//!
+//! A line of text, then records of the same length, all little-endian:
+//!
+//! 1. `caravan-positions 1 game=spice-road seats=2 features=2 words=33\n`: the version of the format, and the features.
+//! 2. For each position its features, 64 to a word, lowest first; then numbers in 16 bits, each for every seat from the side
+//!    that the position is seen from: the chance to win to learn, the margin to learn, and the result of the game (1 for the
+//!    winner, 0 for the others; −1 for all where the game went another way).
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use caravan_bots::Playbook;
+use caravan_bots::net::{Features, Judgement, to_half};
+
+/// The version of the format.
+const FORMAT: u32 = 1;
+
+/// The result of a game that was not played.
+const NO_RESULT: f32 = -1.0;
+
+/// What a position turned out to be worth, in turn order from seat 0.
+#[derive(Clone, Copy, Debug)]
+pub struct Worth {
+    /// What is to be learnt.
+    pub target: Judgement,
+    /// Which seat won, if the game went through the position.
+    pub winner: Option<usize>,
+}
+
+/// Starts a file with its first line.
+pub fn create<G: Playbook>(path: &Path) -> Result<BufWriter<File>> {
+    let Features { game, seats, version, words } = Features::of::<G>();
+    let file = File::create(path).with_context(|| path.display().to_string())?;
+    let mut file = BufWriter::with_capacity(1 << 20, file);
+    writeln!(file, "caravan-positions {FORMAT} game={game} seats={seats} features={version} words={words}")?;
+    Ok(file)
+}
+
+/// Adds the record of a position.
+pub fn push<G: Playbook>(after: &G, worth: &Worth, into: &mut Vec<u8>) {
+    let mut features = vec![0; G::FEATURE_WORDS];
+    after.write_features(&mut features);
+    into.extend(features.iter().flat_map(|word| word.to_le_bytes()));
+    let side = after.side().index();
+    let seats = || (0..G::SEATS).map(|ahead| (side + ahead) % G::SEATS);
+    let result = |seat| worth.winner.map_or(NO_RESULT, |winner| f32::from(u8::from(winner == seat)));
+    let numbers = (seats().map(|seat| worth.target.win[seat]))
+        .chain(seats().map(|seat| worth.target.margin[seat]))
+        .chain(seats().map(result));
+    into.extend(numbers.flat_map(|number| to_half(number).to_le_bytes()));
+}
