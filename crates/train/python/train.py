@@ -7,6 +7,7 @@ before it. Training goes on from the networks in --from, or starts from chance. 
 """
 
 import argparse
+import os
 import subprocess
 import time
 from dataclasses import dataclass
@@ -197,6 +198,8 @@ def main() -> None:
     args = arguments()
     torch.set_float32_matmul_precision("high")
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    playing = sum(int(text.split(":")[2]) for text in args.tables.split(","))
+    torch.set_num_threads(max(1, (os.cpu_count() or 1) - playing))
     rng = np.random.default_rng(args.seed)
     args.out.mkdir(parents=True, exist_ok=True)
     args.scratch.mkdir(parents=True, exist_ok=True)
