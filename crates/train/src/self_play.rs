@@ -182,3 +182,24 @@ impl Played {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravan_bots::{net::Features, shipped_net};
+    use caravan_rules::sand_to_sea::SandToSea;
+    use rand_core::SeedableRng;
+
+    #[test]
+    fn a_game_leaves_a_record_for_each_position_it_counts() {
+        type Table = SandToSea<3>;
+        let settings =
+            SelfPlaySettings { nodes: 8, temperature: 0.006, random: 0.1, weak: 0.5, lambda: 0.9, most_rounds: 20 };
+        let mut table = SelfPlay::<Table>::new(shipped_net::<Table>().unwrap(), settings);
+        let mut records = Vec::new();
+        let played = table.game(&mut Xoshiro256PlusPlus::seed_from_u64(3), &mut records);
+        let size = 8 * Features::of::<Table>().words + 2 * 3 * 3;
+        assert_eq!(records.len(), size * played.positions as usize);
+        assert!(played.turns > 20 && played.positions > played.turns, "{played:?}");
+    }
+}

@@ -69,13 +69,17 @@ impl Quantised {
         let RowLists { come, gone } = rows;
         come.clear();
         gone.clear();
-        for (word, (&before, &after)) in from.iter().zip(to).enumerate() {
-            if before != after {
+        for (start, (from, to)) in from.chunks(FEW_WORDS).zip(to.chunks(FEW_WORDS)).enumerate() {
+            // Most words are as they were, and a few are compared as fast as one.
+            if from == to {
+                continue;
+            }
+            for (word, (&before, &after)) in (FEW_WORDS * start..).zip(from.iter().zip(to)) {
                 come.push(word, after & !before);
                 gone.push(word, before & !after);
-                if come.is_nearly_full() || gone.is_nearly_full() {
-                    self.add(come.take(), gone.take(), received);
-                }
+            }
+            if come.is_nearly_full() || gone.is_nearly_full() {
+                self.add(come.take(), gone.take(), received);
             }
         }
         self.add(come.take(), gone.take(), received);
@@ -154,7 +158,9 @@ pub struct RowLists {
 }
 
 /// How many rows are collected before they are worked on.
-const MOST_ROWS: usize = 256;
+const MOST_ROWS: usize = 512;
+/// How many words of features are compared at once.
+const FEW_WORDS: usize = 4;
 
 #[derive(Clone, Debug)]
 struct RowList {
@@ -174,10 +180,10 @@ impl RowList {
         self.count = 0;
     }
 
-    /// Whether the rows of a whole word more might not fit.
+    /// Whether the rows of a few words more might not fit.
     #[inline(always)]
     fn is_nearly_full(&self) -> bool {
-        self.count > MOST_ROWS - 64
+        self.count > MOST_ROWS - 64 * FEW_WORDS
     }
 
     /// Adds the rows of the bits of a word.
