@@ -50,7 +50,8 @@ impl Cpu for Portable {
         let mut sums = [0_i32; PAIRED_SUMS];
         for (&[first, second], weights) in values.iter().zip(weights) {
             for (sum, &[first_weight, second_weight]) in sums.iter_mut().zip(weights.as_chunks().0) {
-                let products = i32::from(first) * i32::from(first_weight) + i32::from(second) * i32::from(second_weight);
+                let products =
+                    i32::from(first) * i32::from(first_weight) + i32::from(second) * i32::from(second_weight);
                 *sum = sum.wrapping_add(products);
             }
         }
@@ -199,7 +200,8 @@ mod tests {
         let weights: Vec<[i16; 2 * PAIRED_SUMS]> = (0..64).map(|_| std::array::from_fn(|_| next())).collect();
         let plain: [i32; PAIRED_SUMS] = std::array::from_fn(|sum| {
             let products = values.iter().zip(&weights).map(|(values, weights)| {
-                i64::from(values[0]) * i64::from(weights[2 * sum]) + i64::from(values[1]) * i64::from(weights[2 * sum + 1])
+                i64::from(values[0]) * i64::from(weights[2 * sum])
+                    + i64::from(values[1]) * i64::from(weights[2 * sum + 1])
             });
             products.sum::<i64>() as i32
         });

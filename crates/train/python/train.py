@@ -19,6 +19,8 @@ import torch
 from learner import Learner, calibration
 from net_file import Table, grown, net_by_chance, read_net, read_positions, write_net
 
+LEARNING = 0.6
+"""What part of the time of a round may be spent on learning; the rest goes to reading what was played."""
 FIRST_SECONDS = 0.3
 """How long a table is played only to see what its features are."""
 
@@ -26,7 +28,7 @@ FIRST_SECONDS = 0.3
 def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--player", type=Path, required=True, help="the program caravan-train")
+    parser.add_argument("--player", type=lambda text: Path(text).resolve(), required=True, help="the program caravan-train")
     parser.add_argument("--tables", required=True, help="game:seats:threads[:hidden], separated by commas")
     parser.add_argument("--out", type=Path, required=True, help="the folder for networks and log")
     parser.add_argument("--from", dest="start", type=Path, help="the folder with the networks to go on from")
@@ -41,7 +43,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--memory", type=int, default=20_000_000, help="positions kept of a table")
     parser.add_argument("--contest", type=float, default=60, help="how long the new networks are measured at the end")
     parser.add_argument("--contest-nodes", type=int, default=300, help="lines of search for a turn of the contest")
-    parser.add_argument("--opponent", default="tree", help="against whom, where training did not start from a network")
+    parser.add_argument("--against", type=Path, help="the folder with the networks of the opponents; those of --from")
+    parser.add_argument("--opponent", default="tree", help="against whom, where there is no such folder")
     parser.add_argument("--scratch", type=Path, default=Path("/dev/shm/caravan-train"), help="where positions are kept")
     parser.add_argument("--seed", type=int, default=1, help="where chance starts; another for each run")
     return parser.parse_args()
@@ -56,7 +59,6 @@ class Training:
     seats: int
     threads: int
     learner: Learner
-    start_net: Path | None
     games: int = 0
     positions: int = 0
 
@@ -73,7 +75,7 @@ class Training:
         write_net(self.learner.net(), self.net_file())
 
     def take_in(self, path: Path, said: str) -> int:
-        """Learns about the positions of a round; returns how many."""
+        """Takes the positions of a round into memory; returns how many."""
         _, records = read_positions(path)
         path.unlink()
         self.learner.add(records)
@@ -116,7 +118,7 @@ def begin(args: argparse.Namespace, text: str, device: torch.device, rng: np.ran
     else:
         net, known = net_by_chance(table, hidden, rng), np.zeros(64 * table.words, bool)
     learner = Learner(net, known, args.memory, args.rate, device)
-    training = Training(args, game, seats, threads, learner, start)
+    training = Training(args, game, seats, threads, learner)
     write_net(net, training.net_file())
     return training
 
@@ -150,11 +152,12 @@ def learn(training: Training, new: int, share: float, seconds: float, log: Log) 
 
 
 def contest(trainings: list[Training], seconds: float, log: Log) -> None:
-    """Measures every new network in the search, against the search with the network that it started from."""
+    """Measures every new network in the search, against the search with an older one."""
     processes = []
     for training in trainings:
         args = training.args
-        others = f"tree:file={training.start_net}" if training.start_net else args.opponent
+        against = args.against or args.start
+        others = f"tree:file={against / training.net_file().name}" if against else args.opponent
         words = [args.player, "contest", "--game", training.game, "--seats", training.seats, "--seed", 900_000_000]
         words += ["--bot", f"tree:file={training.net_file()}", "--others", others, "--budget", f"{args.contest_nodes}n"]
         words += ["--deals", 100_000, "--threads", training.threads, "--seconds", seconds]
@@ -165,24 +168,23 @@ def contest(trainings: list[Training], seconds: float, log: Log) -> None:
 
 def train(args: argparse.Namespace, trainings: list[Training], log: Log) -> None:
     """Plays round after round, and learns from each while the next is played."""
-    # What the last round has brought is learnt after it, in half the time of a round.
-    deadline = args.seconds - args.contest - args.round / 2
+    # What the last round has brought is learnt after it.
+    deadline = args.seconds - args.contest - args.round
     number, waiting = 0, []
     while True:
         number += 1
         left = deadline - log.time()
         rounds = start_round(trainings, number, min(args.round, left)) if left > args.round / 2 else []
-        seconds = (args.round if rounds else args.round / 2) / len(trainings)
-        for training, new in waiting:
-            learn(training, new, log.time() / deadline, seconds, log)
+        for training, path, said in waiting:
+            new = training.take_in(path, said)
+            learn(training, new, log.time() / deadline, LEARNING * args.round / len(trainings), log)
             training.save()
         if not rounds:
             return
         waiting = []
         for training, (process, path) in zip(trainings, rounds):
-            said = finish(process)
-            log.say(said)
-            waiting.append((training, training.take_in(path, said)))
+            waiting.append((training, path, finish(process)))
+            log.say(waiting[-1][2])
 
 
 def start_round(trainings: list[Training], number: int, seconds: float) -> list[tuple[subprocess.Popen, Path]]:

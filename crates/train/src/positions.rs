@@ -60,7 +60,8 @@ mod tests {
 
     #[test]
     fn a_record_is_seen_from_the_side_of_its_position() {
-        let text = "spice-road 2 1 M07,M12,M03,M30,M21,M40 P12,P03,P33,P20,P08 4/4 yyr;S01,S02;-;-;0/0 yyyy;S01,S02;-;-;0/0";
+        let text =
+            "spice-road 2 1 M07,M12,M03,M30,M21,M40 P12,P03,P33,P20,P08 4/4 yyr;S01,S02;-;-;0/0 yyyy;S01,S02;-;-;0/0";
         let position: SpiceRoad<2> = text.parse().unwrap();
         let mut target = Judgement::default();
         target.win[..2].copy_from_slice(&[0.25, 0.75]);
@@ -69,7 +70,8 @@ mod tests {
         push(&position, &Worth { target, winner: Some(0) }, &mut record);
         let words = Features::of::<SpiceRoad<2>>().words;
         assert_eq!(record.len(), 8 * words + 2 * 3 * 2);
-        let numbers: Vec<u16> = record[8 * words..].as_chunks().0.iter().map(|&half| u16::from_le_bytes(half)).collect();
+        let numbers: Vec<u16> =
+            record[8 * words..].as_chunks().0.iter().map(|&half| u16::from_le_bytes(half)).collect();
         assert_eq!(numbers, [0.75, 0.25, 0.5, -0.5, 0.0, 1.0].map(to_half));
     }
 }

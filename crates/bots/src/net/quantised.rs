@@ -144,9 +144,8 @@ fn whole(weight: f32, one: f32) -> i16 {
 }
 
 fn pairs(rows: &[f32]) -> Vec<[i16; 2 * MIDDLE]> {
-    let side_by_side = |two: &[f32; 2 * MIDDLE]| {
-        std::array::from_fn(|at| whole(two[at % 2 * MIDDLE + at / 2], MIDDLE_ONE))
-    };
+    let side_by_side =
+        |two: &[f32; 2 * MIDDLE]| std::array::from_fn(|at| whole(two[at % 2 * MIDDLE + at / 2], MIDDLE_ONE));
     rows.as_chunks().0.iter().map(side_by_side).collect()
 }
 
