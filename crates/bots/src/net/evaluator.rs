@@ -137,7 +137,7 @@ pub struct Evaluator {
     base_received: Vec<i16>,
     features: Vec<u64>,
     received: Vec<i16>,
-    rows: RowLists,
+    rows: Box<RowLists>,
 }
 
 impl Evaluator {
@@ -149,7 +149,7 @@ impl Evaluator {
             base_received: vec![0; shape.hidden],
             features: vec![0; shape.words],
             received: vec![0; shape.hidden],
-            rows: RowLists::default(),
+            rows: Box::default(),
             net,
         }
     }
