@@ -20,9 +20,10 @@ Chores of the repository:
   cargo xtask ci      what has to pass before a change lands: lint, then test
   cargo xtask tidy    format, and apply the lints' suggestions
   cargo xtask fuzz 40 run every fuzz target for so many seconds; needs a nightly compiler and cargo-fuzz
-  cargo xtask train --game sand-to-sea --seats 2 --minutes 15
-                      train a network on all cores and put it where the bots take theirs from; further words go to the
-                      trainer (cargo run --release -p caravan-train -- train --help)
+  cargo xtask train --tables spice-road:2:16 --from crates/bots/nets --seconds 540 --ship
+                      train networks (game:seats:threads[:hidden], separated by commas) by self-play and PyTorch, from those
+                      in a folder or from nothing, and put them where the bots take theirs from; further words go to
+                      crates/train/python/train.py
 ";
 
 fn main() -> ExitCode {

@@ -15,7 +15,7 @@ const PACKAGES: &[&str] = &["maturin", "numpy", "gymnasium", "pettingzoo", "pyte
 pub fn test() -> Result<()> {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let venv = root.join("target/python/venv");
-    provide(&venv)?;
+    provide(&venv, PACKAGES)?;
     // What is installed already is the build's own business, so it is told not to fetch anything.
     let package = root.join("crates/python");
     run(
@@ -27,20 +27,20 @@ pub fn test() -> Result<()> {
     run(&venv, &package, "python", &["-m", "pytest", "--quiet"])
 }
 
-/// Makes the environment, unless it is there with everything in it.
-fn provide(venv: &Path) -> Result<()> {
+/// Makes an environment with these packages, unless it is there with everything in it.
+pub fn provide(venv: &Path, packages: &[&str]) -> Result<()> {
     let stamp = venv.join("installed");
-    let wanted = PACKAGES.join(" ");
+    let wanted = packages.join(" ");
     if fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
-    eprintln!("xtask: installing {wanted} from PyPI into target/python");
+    eprintln!("xtask: installing {wanted} from PyPI into {}", venv.display());
     if !make(venv)? {
         // Debian has this part of Python in a package of its own.
         needs::install(&["python3-venv"]);
         ensure!(make(venv)?, "python3 -m venv failed: on Debian, apt-get install python3-venv");
     }
-    run(venv, venv, "pip", &[&["install", "--quiet"], PACKAGES].concat())?;
+    run(venv, venv, "pip", &[&["install", "--quiet"], packages].concat())?;
     Ok(fs::write(stamp, wanted)?)
 }
 
@@ -51,7 +51,7 @@ fn make(venv: &Path) -> Result<bool> {
 }
 
 /// Runs a program of the environment, which is first in the path.
-fn run(venv: &Path, folder: &Path, program: &str, words: &[&str]) -> Result<()> {
+pub fn run(venv: &Path, folder: &Path, program: &str, words: &[&str]) -> Result<()> {
     eprintln!("xtask: {program} {}", words.join(" "));
     let bin = fs::canonicalize(venv)?.join("bin");
     let path = std::env::var_os("PATH").unwrap_or_default();

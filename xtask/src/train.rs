@@ -1,23 +1,40 @@
-//! Training a network.
+//! Training networks.
+
+use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::cargo;
+use crate::{cargo, python};
 
-/// Builds the trainer and trains the network of a game at a number of seats, on all cores, into the bots' own folder.
+/// What training needs, by name from PyPI.
+const PACKAGES: &[&str] = &["torch", "numpy"];
+
+/// Where the bots take their networks from.
+const NETS: &str = "crates/bots/nets";
+
+/// Builds the player, and has PyTorch train the networks of the tables asked for into `target/train/nets`. With `--ship` they
+/// then go where the bots take theirs from.
 pub fn train(words: &[&str]) -> Result<()> {
-    let value = |key: &str| words.iter().position(|&word| word == key).and_then(|at| words.get(at + 1)).copied();
-    let game = value("--game").context("which game? --game spice-road or --game sand-to-sea")?;
-    let seats = value("--seats").context("for how many? --seats 2")?;
-    let out = format!("crates/bots/nets/{}_{seats}.net", game.replace('-', "_"));
-    let threads = std::thread::available_parallelism().map_or(1, usize::from).to_string();
-    let mut all = vec!["run", "--release", "-p", "caravan-train", "--", "train"];
-    if value("--out").is_none() {
-        all.extend(["--out", &out]);
+    cargo::run(&["build", "--release", "-p", "caravan-train"])?;
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let (venv, out) = (root.join("target/train/venv"), root.join("target/train/nets"));
+    std::fs::create_dir_all(&out)?;
+    python::provide(&venv, PACKAGES)?;
+    let out_text = out.display().to_string();
+    let script = ["crates/train/python/train.py", "--player", "target/release/caravan-train", "--out", &out_text];
+    let rest = words.iter().copied().filter(|&word| word != "--ship");
+    let all: Vec<&str> = script.into_iter().chain(rest).collect();
+    python::run(&venv, root, "python", &all)?;
+    if words.contains(&"--ship") { ship(&out, &root.join(NETS)) } else { Ok(()) }
+}
+
+fn ship(from: &Path, to: &Path) -> Result<()> {
+    for file in std::fs::read_dir(from)? {
+        let path = file?.path();
+        if path.extension().is_some_and(|extension| extension == "net") {
+            let name = path.file_name().context("a network without a name")?;
+            std::fs::copy(&path, to.join(name))?;
+        }
     }
-    if value("--threads").is_none() {
-        all.extend(["--threads", &threads]);
-    }
-    all.extend(words);
-    cargo::run(&all)
+    Ok(())
 }

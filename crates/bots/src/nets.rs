@@ -62,6 +62,6 @@ mod tests {
                 .unwrap();
             }
         }
-        assert!(bytes < 4 << 20, "{bytes}");
+        assert!(bytes < 8 << 20, "{bytes}");
     }
 }

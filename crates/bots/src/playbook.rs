@@ -1,6 +1,6 @@
 //! What bots know of a game beyond its rules.
 
-use caravan_rules::{Cubes, Game, Outcome, Points, Seat};
+use caravan_rules::{Cubes, Decision, Game, Outcome, Points, Seat};
 
 use crate::bot::Bot;
 use crate::level::LEVEL_COUNT;
@@ -56,7 +56,8 @@ pub trait Playbook: Game {
     fn claim(&self, turn: Self::Turn) -> Option<Claim>;
 
     /// The version of the features. It goes up whenever [`write_features`](Playbook::write_features) writes something else
-    /// for a position than before: a network trained on others would judge nonsense, and is refused.
+    /// for a position than before: a network trained on others would judge nonsense, and is refused. A new version only adds
+    /// words at the end, so that the networks of older ones can still play.
     const FEATURE_VERSION: u32;
 
     /// How many words of features a network sees.
@@ -65,6 +66,12 @@ pub trait Playbook: Game {
     /// Writes the features over `into`, seen from the [side](Playbook::side) of the position. Cubes that are still to be returned
     /// count as returned, the cheapest of them.
     fn write_features(&self, into: &mut [u64]);
+
+    /// The same for what a [candidate](Candidate) with this main decision leads to, given the features of the position it is a
+    /// candidate of. A game may copy from them what the turn cannot have changed.
+    fn write_features_after(&self, _main: Decision, _before: &[u64], into: &mut [u64]) {
+        self.write_features(into);
+    }
 
     /// The network of this game at this number of seats, as a file; nothing while none is trained.
     const NET: &'static [u8] = &[];

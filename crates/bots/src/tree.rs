@@ -6,18 +6,21 @@
 //! tried: branching over every draw would spread the search too thin.
 
 mod line;
+mod study;
 
 use std::time::Instant;
 
-use caravan_rules::{Game, MAX_SEATS, Seat, View};
+use caravan_rules::{Game, Seat, View};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::bot::{Advice, Bot};
 use crate::budget::Budget;
-use crate::net::{Judge, Judgement};
+use crate::net::{Judge, Judgement, most_liked};
 use crate::playbook::Playbook;
 use crate::turns::Candidate;
+
+pub use study::Studied;
 
 /// How a tree is searched.
 #[derive(Clone, Copy, Debug)]
@@ -53,46 +56,56 @@ const ROOT_WAYS: usize = 3;
 /// The most draws of one turn that are followed.
 const MOST_DRAWS: u32 = 8;
 
-/// What the seats have from a position, in turn order from seat 0.
-type Values = [f32; MAX_SEATS];
-
 /// A player that searches.
+///
+/// What choosing a way through the tree looks at lies together ([`Edge`]), apart from what is needed only when it is gone
+/// ([`Way`]): most of a search is spent waiting for memory otherwise.
 #[derive(Debug)]
 pub struct Tree<G: Game> {
     judge: Judge,
     settings: SearchSettings,
     nodes: Vec<Node<G>>,
-    edges: Vec<Edge<G::Turn>>,
+    edges: Vec<Edge>,
+    ways: Vec<Way<G::Turn>>,
+    /// What a turn that ends the game makes of it, by seat.
+    ends: Vec<Judgement>,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
+    /// The nodes and edges of the line that is being tried.
+    path: Vec<(usize, usize)>,
 }
 
 /// A position where somebody is to move.
 #[derive(Debug)]
 struct Node<G> {
-    position: G,
     seat: u8,
-    first_edge: u32,
     edges: u16,
+    first_edge: u32,
     visits: u32,
     /// The next draw of the same turn.
     next_draw: Option<u32>,
+    /// The sum of what came of the lines through it, by seat.
+    sum: Judgement,
+    position: G,
 }
 
-/// A turn that can be played from a node.
+/// What is known of a turn that can be played from a node.
 #[derive(Debug)]
-struct Edge<T> {
-    turn: T,
-    /// The game is over after it.
-    ends: bool,
-    prior: f32,
+struct Edge {
+    /// The sum of what it was worth to the seat that plays it; the first judgement counts as one try.
+    total: f32,
     visits: u32,
-    /// What the network, or the rules, made of it at first.
-    first: Values,
-    /// The sum of what came of it since.
-    sum: Values,
+    prior: f32,
+}
+
+/// The turn of an edge, and where it leads.
+#[derive(Debug)]
+struct Way<T> {
+    turn: T,
     draws: u32,
     first_draw: Option<u32>,
+    /// Where in the list of ends, if the game is over after it.
+    end: Option<u32>,
 }
 
 /// What a search has found out about one turn.
@@ -109,7 +122,17 @@ pub struct Thought<T> {
 impl<G: Playbook> Tree<G> {
     /// A player that judges so.
     pub fn new(judge: Judge, settings: SearchSettings) -> Tree<G> {
-        Tree { judge, settings, nodes: Vec::new(), edges: Vec::new(), turns: Vec::new(), judgements: Vec::new() }
+        Tree {
+            judge,
+            settings,
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            ways: Vec::new(),
+            ends: Vec::new(),
+            turns: Vec::new(),
+            judgements: Vec::new(),
+            path: Vec::new(),
+        }
     }
 
     /// Thinks about a position and returns its turns, the best first.
@@ -122,32 +145,37 @@ impl<G: Playbook> Tree<G> {
         if self.nodes[0].edges > 1 {
             self.grow(self.settings.nodes.map_or(budget, Budget::Nodes), rng);
         }
-        let seat = usize::from(self.nodes[0].seat);
         let visits = self.nodes[0].visits.max(1) as f32;
         let thought = |edge: usize| Thought {
-            turn: self.edges[edge].turn,
+            turn: self.ways[edge].turn,
             share: self.edges[edge].visits as f32 / visits,
-            win: self.edges[edge].value(seat).clamp(0.0, 1.0),
+            win: self.edges[edge].value().clamp(0.0, 1.0),
         };
         self.best_first(0).into_iter().map(thought).collect()
     }
 
     /// The edges of a node, those that the search has looked at most first.
     fn best_first(&self, node: usize) -> Vec<usize> {
-        let Node { seat, first_edge, edges, .. } = self.nodes[node];
+        let Node { first_edge, edges, .. } = self.nodes[node];
         let mut order: Vec<usize> = (first_edge as usize..).take(edges.into()).collect();
         order.sort_by(|&left, &right| {
-            let rank = |edge: usize| (self.edges[edge].visits, self.edges[edge].value(seat.into()));
+            let rank = |edge: usize| (self.edges[edge].visits, self.edges[edge].value());
             let ((left_visits, left_value), (right_visits, right_value)) = (rank(left), rank(right));
             right_visits.cmp(&left_visits).then(right_value.total_cmp(&left_value))
         });
         order
     }
 
-    /// Starts a tree: the root's turns, each in the best few of the ways to pay for it and to return cubes.
-    fn plant(&mut self, position: &G) {
+    fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
+        self.ways.clear();
+        self.ends.clear();
+    }
+
+    /// Starts a tree: the root's turns, each in the best few of the ways to pay for it and to return cubes.
+    fn plant(&mut self, position: &G) {
+        self.clear();
         self.judge.look_at(position);
         let mut candidates = Vec::new();
         position.candidates(&mut candidates);
@@ -180,22 +208,22 @@ impl<G: Playbook> Tree<G> {
         let first_edge = self.edges.len() as u32;
         let (side, ahead) = (position.side().index(), position.places_after_side());
         let best = self.judgements.iter().map(|judgement| judgement.liking(ahead)).fold(f32::NEG_INFINITY, f32::max);
-        let weight = |judgement: &Judgement| ((judgement.liking(ahead) - best) / self.settings.temperature).exp();
-        let total: f32 = self.judgements.iter().map(weight).sum();
+        let mut sum = 0.0;
         for (turn, judgement) in self.turns.iter().zip(&self.judgements) {
-            self.edges.push(Edge {
-                turn: turn.turn(),
-                ends: turn.after.decided().is_some(),
-                prior: weight(judgement) / total,
-                visits: 0,
-                first: by_seat(judgement, side, G::SEATS),
-                sum: [0.0; MAX_SEATS],
-                draws: 0,
-                first_draw: None,
+            let liking = judgement.liking(ahead);
+            let prior = ((liking - best) / self.settings.temperature).exp();
+            sum += prior;
+            self.edges.push(Edge { total: liking, visits: 0, prior });
+            let end = turn.after.decided().map(|_| {
+                self.ends.push(by_seat(judgement, side, G::SEATS));
+                self.ends.len() as u32 - 1
             });
+            self.ways.push(Way { turn: turn.turn(), draws: 0, first_draw: None, end });
         }
+        self.edges[first_edge as usize..].iter_mut().for_each(|edge| edge.prior /= sum);
         let edges = self.turns.len() as u16;
-        self.nodes.push(Node { position, seat: seat as u8, first_edge, edges, visits: 0, next_draw: None });
+        let sum = Judgement::default();
+        self.nodes.push(Node { seat: seat as u8, edges, first_edge, visits: 0, next_draw: None, sum, position });
         self.nodes.len() as u32 - 1
     }
 
@@ -218,47 +246,50 @@ impl<G: Playbook> Tree<G> {
 
     /// Follows the most promising turns to the edge of the tree, adds a position there and takes its value back.
     fn try_a_line(&mut self, rng: &mut Xoshiro256PlusPlus) {
-        let mut path = Vec::new();
+        self.path.clear();
         let mut node = 0;
         let values = loop {
             let edge = self.most_promising(node);
-            path.push((node, edge));
-            if self.edges[edge].ends {
-                break self.edges[edge].first;
+            self.path.push((node, edge));
+            if let Some(end) = self.ways[edge].end {
+                break self.ends[end as usize];
             }
             match self.draw(node, edge, rng) {
-                (next, true) => break self.best_values(next),
+                (next, true) => {
+                    let values = self.expected_values(next as usize);
+                    self.nodes[next as usize].sum = values;
+                    break values;
+                }
                 (next, false) => node = next as usize,
             }
         };
-        for (node, edge) in path {
-            self.nodes[node].visits += 1;
+        for &(node, edge) in &self.path {
+            let Node { seat, visits, sum, .. } = &mut self.nodes[node];
+            *visits += 1;
+            sum.add(&values, 1.0);
             self.edges[edge].visits += 1;
-            for (sum, value) in self.edges[edge].sum.iter_mut().zip(values) {
-                *sum += value;
-            }
+            self.edges[edge].total += values.liking(usize::from(*seat));
         }
     }
 
     fn most_promising(&self, node: usize) -> usize {
-        let Node { seat, first_edge, edges, visits, .. } = self.nodes[node];
+        let Node { first_edge, edges, visits, .. } = self.nodes[node];
         let pull = self.settings.curiosity * (visits.max(1) as f32).sqrt();
-        let mut best = (first_edge as usize, f32::NEG_INFINITY);
-        for at in first_edge as usize..first_edge as usize + usize::from(edges) {
-            let edge = &self.edges[at];
-            let promise = edge.value(usize::from(seat)) + pull * edge.prior / (1 + edge.visits) as f32;
+        let mut best = (0, f32::NEG_INFINITY);
+        for (at, edge) in self.edges[first_edge as usize..][..usize::from(edges)].iter().enumerate() {
+            let promise = (edge.total + pull * edge.prior) / (1 + edge.visits) as f32;
             if promise > best.1 {
                 best = (at, promise);
             }
         }
-        best.0
+        first_edge as usize + best.0
     }
 
     /// The position after a turn and a draw, and whether it is new: another draw once the turn has been tried enough, else
     /// the draw that has been followed least.
     fn draw(&mut self, node: usize, edge: usize, rng: &mut Xoshiro256PlusPlus) -> (u32, bool) {
-        let Edge { turn, visits, draws, first_draw, .. } = self.edges[edge];
-        let wanted = (1 + visits / self.settings.draw_after).min(MOST_DRAWS);
+        let Way { turn, draws, first_draw, .. } = self.ways[edge];
+        let wanted = (1 + self.edges[edge].visits / self.settings.draw_after).min(MOST_DRAWS);
         if draws >= wanted
             && let Some(drawn) = self.least_followed(first_draw)
         {
@@ -273,8 +304,8 @@ impl<G: Playbook> Tree<G> {
         self.judge_turns();
         let added = self.add_node(position);
         self.nodes[added as usize].next_draw = first_draw;
-        self.edges[edge].first_draw = Some(added);
-        self.edges[edge].draws += 1;
+        self.ways[edge].first_draw = Some(added);
+        self.ways[edge].draws += 1;
         (added, true)
     }
 
@@ -287,31 +318,32 @@ impl<G: Playbook> Tree<G> {
         std::iter::successors(first, |&draw| self.nodes[draw as usize].next_draw)
     }
 
-    /// What the network expects of a new node: the mover takes what it likes most.
-    fn best_values(&self, node: u32) -> Values {
-        let Node { seat, first_edge, edges, .. } = self.nodes[node as usize];
-        let edges = &self.edges[first_edge as usize..][..usize::from(edges)];
-        let best =
-            edges.iter().max_by(|left, right| left.first[usize::from(seat)].total_cmp(&right.first[usize::from(seat)]));
-        best.map_or([0.0; MAX_SEATS], |edge| edge.first)
+    /// What the network expects of the node just added, by seat: the mover takes what it likes most.
+    fn expected_values(&self, node: usize) -> Judgement {
+        let position = &self.nodes[node].position;
+        let (side, ahead) = (position.side().index(), position.places_after_side());
+        let best = self.judgements.get(most_liked(&self.judgements, ahead));
+        by_seat(best.unwrap_or(&Judgement::default()), side, G::SEATS)
     }
 }
 
-impl<T> Edge<T> {
-    /// What it is worth to a seat: the first judgement counts as one try.
+impl Edge {
+    /// What it is worth to the seat that plays it.
     #[inline(always)]
-    fn value(&self, seat: usize) -> f32 {
-        (self.first[seat] + self.sum[seat]) / (1 + self.visits) as f32
+    fn value(&self) -> f32 {
+        self.total / (1 + self.visits) as f32
     }
 }
 
-/// How much each seat likes what was judged from a side.
-fn by_seat(judgement: &Judgement, side: usize, seats: usize) -> Values {
-    let mut values = [0.0; MAX_SEATS];
+/// What was judged from a side, in turn order from seat 0.
+fn by_seat(judgement: &Judgement, side: usize, seats: usize) -> Judgement {
+    let mut by_seat = Judgement::default();
     for ahead in 0..seats {
-        values[(side + ahead) % seats] = judgement.liking(ahead);
+        let seat = (side + ahead) % seats;
+        by_seat.win[seat] = judgement.win[ahead];
+        by_seat.margin[seat] = judgement.margin[ahead];
     }
-    values
+    by_seat
 }
 
 impl<G: Playbook> Bot<G> for Tree<G> {

@@ -12,7 +12,14 @@ pub trait Cpu: Copy {
     ///
     /// The result is unspecified, but below 128, if there are not so many.
     fn select(self, bits: u64, n: u32) -> u32;
+
+    /// For two values at a time, adds their products with the weights that stand side by side for each sum. Sums that do
+    /// not fit are taken modulo 2³².
+    fn paired_products(self, values: &[[i16; 2]], weights: &[[i16; 2 * PAIRED_SUMS]]) -> [i32; PAIRED_SUMS];
 }
+
+/// How many sums of products are formed together.
+pub const PAIRED_SUMS: usize = 32;
 
 /// Plain arithmetic, for any processor.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +43,19 @@ impl Cpu for Portable {
             left -= if above { below } else { 0 };
         }
         at
+    }
+
+    #[inline(always)]
+    fn paired_products(self, values: &[[i16; 2]], weights: &[[i16; 2 * PAIRED_SUMS]]) -> [i32; PAIRED_SUMS] {
+        let mut sums = [0_i32; PAIRED_SUMS];
+        for (&[first, second], weights) in values.iter().zip(weights) {
+            for (sum, &[first_weight, second_weight]) in sums.iter_mut().zip(weights.as_chunks().0) {
+                let products =
+                    i32::from(first) * i32::from(first_weight) + i32::from(second) * i32::from(second_weight);
+                *sum = sum.wrapping_add(products);
+            }
+        }
+        sums
     }
 }
 
@@ -72,6 +92,34 @@ impl Cpu for Bmi2 {
             _tzcnt_u64(_pdep_u64(1 << n, bits)) as u32
         }
     }
+
+    #[inline(always)]
+    fn paired_products(self, values: &[[i16; 2]], weights: &[[i16; 2 * PAIRED_SUMS]]) -> [i32; PAIRED_SUMS] {
+        // SAFETY: `self` exists, so `detect` found AVX2 on this processor.
+        unsafe { paired_products_avx2(values, weights) }
+    }
+}
+
+/// Left to itself the compiler does not find the one instruction there is for this.
+#[cfg(target_arch = "x86_64")]
+#[inline]
+#[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]
+fn paired_products_avx2(values: &[[i16; 2]], weights: &[[i16; 2 * PAIRED_SUMS]]) -> [i32; PAIRED_SUMS] {
+    use std::arch::x86_64::{
+        __m256i, _mm256_add_epi32, _mm256_loadu_si256, _mm256_madd_epi16, _mm256_set1_epi32, _mm256_setzero_si256,
+    };
+    const PER_REGISTER: usize = 8;
+    let mut sums = [_mm256_setzero_si256(); PAIRED_SUMS / PER_REGISTER];
+    for (&[first, second], weights) in values.iter().zip(weights) {
+        let pair = _mm256_set1_epi32(i32::from(first as u16) | i32::from(second) << 16);
+        for (sum, weights) in sums.iter_mut().zip(weights.as_chunks::<{ 2 * PER_REGISTER }>().0) {
+            // SAFETY: sixteen numbers of 16 bits are what is loaded, and they need not be aligned.
+            let weights = unsafe { _mm256_loadu_si256(weights.as_ptr().cast::<__m256i>()) };
+            *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(pair, weights));
+        }
+    }
+    // SAFETY: both are 128 bytes, and any bits are numbers.
+    unsafe { std::mem::transmute(sums) }
 }
 
 #[cfg(not(target_arch = "x86_64"))]
@@ -90,6 +138,10 @@ impl Bmi2 {
 impl Cpu for Bmi2 {
     fn select(self, bits: u64, n: u32) -> u32 {
         Portable.select(bits, n)
+    }
+
+    fn paired_products(self, values: &[[i16; 2]], weights: &[[i16; 2 * PAIRED_SUMS]]) -> [i32; PAIRED_SUMS] {
+        Portable.paired_products(values, weights)
     }
 }
 
@@ -134,6 +186,28 @@ mod tests {
                     assert_eq!(bmi2.select(word, n), position, "bit {n} of {word:#x}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn products_are_added_alike_on_every_path() {
+        let mut state = 1_u32;
+        let mut next = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 16) as i16
+        };
+        let values: Vec<[i16; 2]> = (0..64).map(|_| [next(), next()]).collect();
+        let weights: Vec<[i16; 2 * PAIRED_SUMS]> = (0..64).map(|_| std::array::from_fn(|_| next())).collect();
+        let plain: [i32; PAIRED_SUMS] = std::array::from_fn(|sum| {
+            let products = values.iter().zip(&weights).map(|(values, weights)| {
+                i64::from(values[0]) * i64::from(weights[2 * sum])
+                    + i64::from(values[1]) * i64::from(weights[2 * sum + 1])
+            });
+            products.sum::<i64>() as i32
+        });
+        assert_eq!(Portable.paired_products(&values, &weights), plain);
+        if let Some(bmi2) = Bmi2::detect() {
+            assert_eq!(bmi2.paired_products(&values, &weights), plain);
         }
     }
 }

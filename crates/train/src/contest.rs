@@ -34,8 +34,10 @@ pub struct Contest<'a, G> {
     pub others: &'a (dyn Fn() -> Box<dyn Bot<G>> + Sync),
     /// What each may spend on a turn.
     pub budget: Budget,
-    /// How many deals.
+    /// How many deals, if there is time for them.
     pub deals: u64,
+    /// After how long no further deal is begun.
+    pub time: Duration,
     /// The first of the seeds the deals come from.
     pub seed: u64,
     /// How many deals are played at a time.
@@ -55,10 +57,11 @@ impl<G: Playbook> Contest<'_, G> {
 
     fn work(&self, next: &AtomicU64) -> Tally {
         let (mut bot, mut others) = ((self.bot)(), (self.others)());
+        let start = Instant::now();
         let mut tally = Tally::default();
         loop {
             let deal = next.fetch_add(1, Ordering::Relaxed);
-            if deal >= self.deals {
+            if deal >= self.deals || start.elapsed() >= self.time {
                 return tally;
             }
             for seat in Seat::all(G::SEATS) {

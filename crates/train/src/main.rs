@@ -1,11 +1,12 @@
-//! Trains the bots' networks by self-play, and measures them on the way.
+//! Plays the games that the bots' networks learn from, and measures what they have learnt. The learning itself is done by PyTorch
+//! (`crates/train/python`).
 
-mod adam;
 mod contest;
-mod gradient;
-mod replay;
+mod play;
+mod positions;
 mod self_play;
-mod trainer;
+
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use caravan_bots::{Budget, Playbook, build};
@@ -13,9 +14,9 @@ use caravan_rules::{GameKind, with_game};
 use clap::{Parser, Subcommand};
 
 use contest::Contest;
-use trainer::Training;
+use play::Play;
 
-/// Trains the bots' networks by self-play, and measures them.
+/// Plays the games that the bots' networks learn from, and measures them.
 #[derive(Parser)]
 struct Cli {
     #[command(subcommand)]
@@ -28,10 +29,10 @@ enum Command {
     ///
     /// Example: caravan-train contest --game spice-road --seats 3 --bot planner --others greedy --deals 50
     Contest(ContestArgs),
-    /// Trains a network by self-play.
+    /// Plays a network against itself and writes down what its positions turned out to be worth.
     ///
-    /// Example: caravan-train train --game sand-to-sea --seats 2 --out two.net --minutes 30 --threads 4
-    Train(Training),
+    /// Example: caravan-train play --game sand-to-sea --seats 2 --out two.positions --seconds 60 --threads 4
+    Play(Play),
 }
 
 #[derive(clap::Args)]
@@ -54,6 +55,9 @@ struct ContestArgs {
     /// How many deals; each is played once from every seat.
     #[arg(long, default_value_t = 100)]
     deals: u64,
+    /// After how long no further deal is begun.
+    #[arg(long)]
+    seconds: Option<f64>,
     /// The first of the seeds the deals come from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -65,7 +69,7 @@ struct ContestArgs {
 fn main() -> Result<()> {
     let done = match &Cli::parse().command {
         Command::Contest(args) => with_game!(args.game, args.seats, G => contest::<G>(args)),
-        Command::Train(args) => with_game!(args.game, args.seats, G => args.run::<G>()),
+        Command::Play(args) => with_game!(args.game, args.seats, G => args.run::<G>()),
     };
     done.context("Spice Road is for 2 to 5 players, From Sand to Sea for 2 to 4")?
 }
@@ -81,6 +85,7 @@ fn contest<G: Playbook>(args: &ContestArgs) -> Result<()> {
         others: &others,
         budget: args.budget,
         deals: args.deals,
+        time: args.seconds.map_or(Duration::MAX, Duration::from_secs_f64),
         seed: args.seed,
         threads: args.threads,
     };

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use caravan_rules::cpu::{Cpu, Task, dispatch};
 use caravan_rules::{MAX_SEATS, Outcome, Seat};
 
+use super::quantised::RowLists;
 use super::weights::Net;
 use crate::compiled::compiled;
 use crate::playbook::Playbook;
@@ -71,6 +72,17 @@ impl Judgement {
         judgement
     }
 
+    /// Adds another, weighed so.
+    #[inline(always)]
+    pub fn add(&mut self, other: &Judgement, weight: f32) {
+        for (sum, win) in self.win.iter_mut().zip(other.win) {
+            *sum += weight * win;
+        }
+        for (sum, margin) in self.margin.iter_mut().zip(other.margin) {
+            *sum += weight * margin;
+        }
+    }
+
     /// How much the seat so many places after that side likes the position.
     #[inline(always)]
     pub fn liking(&self, ahead: usize) -> f32 {
@@ -122,9 +134,10 @@ pub struct Evaluator {
     net: Arc<Net>,
     /// The features of the position whose turns are judged, and what the hidden units receive from them.
     base: Vec<u64>,
-    base_received: Vec<f32>,
+    base_received: Vec<i16>,
     features: Vec<u64>,
-    received: Vec<f32>,
+    received: Vec<i16>,
+    rows: Box<RowLists>,
 }
 
 impl Evaluator {
@@ -133,9 +146,10 @@ impl Evaluator {
         let shape = net.shape();
         Evaluator {
             base: vec![0; shape.words],
-            base_received: vec![0.0; shape.hidden],
+            base_received: vec![0; shape.hidden],
             features: vec![0; shape.words],
-            received: vec![0.0; shape.hidden],
+            received: vec![0; shape.hidden],
+            rows: Box::default(),
             net,
         }
     }
@@ -198,9 +212,9 @@ impl<G: Playbook> Task for LookAt<'_, G> {
 
     #[inline(always)]
     fn run<C: Cpu>(self, _cpu: C) {
-        let Evaluator { net, base, base_received, .. } = self.evaluator;
+        let Evaluator { net, base, base_received, rows, .. } = self.evaluator;
         self.position.write_features(base);
-        net.receive(base, base_received);
+        net.quantised().receive(base, rows, base_received);
     }
 }
 
@@ -214,19 +228,21 @@ impl<G: Playbook> Task for JudgeAll<'_, G> {
     type Output = ();
 
     #[inline(always)]
-    fn run<C: Cpu>(self, _cpu: C) {
-        let Evaluator { net, base, base_received, features, received } = self.evaluator;
+    fn run<C: Cpu>(self, cpu: C) {
+        let Evaluator { net, base, base_received, features, received, rows } = self.evaluator;
+        let count = net.shape().outputs();
+        let net = net.quantised();
         let mut outputs = [0.0; 2 * MAX_SEATS];
-        let outputs = &mut outputs[..net.shape().outputs()];
+        let outputs = &mut outputs[..count];
         for turn in self.turns {
             if let Some((outcome, mover)) = turn.after.decided() {
                 self.into.push(Judgement::of_outcome(&outcome, mover));
                 continue;
             }
-            turn.after.write_features(features);
+            turn.after.write_features_after(turn.main, base, features);
             received.copy_from_slice(base_received);
-            net.change(base, features, received);
-            net.outputs(&net.middle(received), outputs);
+            net.change(base, features, rows, received);
+            net.outputs(received, outputs, cpu);
             self.into.push(Judgement::of_outputs(outputs));
         }
     }
@@ -235,6 +251,7 @@ impl<G: Playbook> Task for JudgeAll<'_, G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::net::MIDDLE;
     use caravan_rules::cpu::Portable;
     use caravan_rules::{GameKind, Lot, ToMove, with_game};
     use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -243,11 +260,36 @@ mod tests {
     fn afresh<G: Playbook>(net: &Net, position: &G) -> Judgement {
         let mut features = vec![0; G::FEATURE_WORDS];
         position.write_features(&mut features);
-        let mut received = vec![0.0; net.shape().hidden];
-        net.receive(&features, &mut received);
+        let mut received = vec![0; net.shape().hidden];
+        net.quantised().receive(&features, &mut RowLists::default(), &mut received);
         let mut outputs = vec![0.0; net.shape().outputs()];
-        net.outputs(&net.middle(&received), &mut outputs);
+        net.quantised().outputs(&mut received, &mut outputs, Portable);
         Judgement::of_outputs(&outputs)
+    }
+
+    /// The same by the weights as they were trained.
+    fn in_floats<G: Playbook>(net: &Net, position: &G) -> Judgement {
+        let (shape, weights) = (net.shape(), net.weights());
+        let mut features = vec![0_u64; G::FEATURE_WORDS];
+        position.write_features(&mut features);
+        let mut hidden = weights[shape.biases()].to_vec();
+        for feature in (0..shape.features()).filter(|feature| features[feature / 64] >> (feature % 64) & 1 == 1) {
+            hidden.iter_mut().zip(net.row(feature)).for_each(|(unit, weight)| *unit += weight);
+        }
+        let mut middle = weights[shape.middle_biases()].to_vec();
+        for (value, row) in hidden.iter().zip(weights[shape.middle_rows()].chunks(MIDDLE)) {
+            middle.iter_mut().zip(row).for_each(|(unit, weight)| *unit += value.max(0.0) * weight);
+        }
+        let columns = weights[shape.last_columns()].chunks(MIDDLE).zip(&weights[shape.last_biases()]);
+        let output = |(column, bias): (&[f32], &f32)| {
+            bias + middle.iter().zip(column).map(|(value, weight)| value.max(0.0) * weight).sum::<f32>()
+        };
+        Judgement::of_outputs(&columns.map(output).collect::<Vec<_>>())
+    }
+
+    fn differ(left: &Judgement, right: &Judgement) -> f32 {
+        let seats = |judgement: &Judgement| [judgement.win, judgement.margin].concat();
+        seats(left).into_iter().zip(seats(right)).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max)
     }
 
     fn turns_are_judged_as_what_they_lead_to<G: Playbook>() {
@@ -264,13 +306,9 @@ mod tests {
             evaluator.look_at(&position);
             evaluator.judge_all(&turns, &mut judgements);
             for (turn, judgement) in turns.iter().zip(&judgements).filter(|(turn, _)| turn.after.decided().is_none()) {
-                let expected = afresh(&net, &turn.after);
-                // Sums in another order differ in the last places.
-                let differ = |a: [f32; MAX_SEATS], b: [f32; MAX_SEATS]| {
-                    a.into_iter().zip(b).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max)
-                };
-                assert!(differ(judgement.win, expected.win) < 1e-3, "{position} {}", turn.turn());
-                assert!(differ(judgement.margin, expected.margin) < 1e-2, "{position} {}", turn.turn());
+                assert_eq!(*judgement, afresh(&net, &turn.after), "{position} {}", turn.turn());
+                let off = differ(judgement, &in_floats(&net, &turn.after));
+                assert!(off < 0.02, "{position} {}: {off} from what the floats say", turn.turn());
             }
             position.complete_at_random(Lot::draw(&mut rng), Portable);
             position.reveal_at_random(&mut rng);

@@ -26,6 +26,14 @@ impl Features {
         Features { game: G::KIND, seats: G::SEATS, version: G::FEATURE_VERSION, words: G::FEATURE_WORDS }
     }
 
+    /// Whether those of an older version of the same table are the first of these: a new version adds words at the end.
+    pub const fn begin_with(&self, older: &Features) -> bool {
+        self.game as u8 == older.game as u8
+            && self.seats == older.seats
+            && older.version < self.version
+            && older.words <= self.words
+    }
+
     /// The shape of a network that sees them, its first hidden layer so wide.
     pub const fn shape(&self, hidden: usize) -> Shape {
         Shape { words: self.words, hidden, seats: self.seats }

@@ -145,25 +145,32 @@ fn read_fields(fields: &str) -> Option<(Features, usize, Precision)> {
     (is_sensible && fields.next().is_none()).then_some((features, hidden, precision))
 }
 
-/// Whether a file begins as that of a network trained on these features: can be asked while compiling.
+/// Whether a file begins as that of a network trained on these features or on an older version of them: can be asked while
+/// compiling.
 pub(crate) const fn is_trained_on(bytes: &[u8], features: &Features) -> bool {
     let Some(rest) = after(bytes, b"caravan-net ") else { return false };
-    let Some(rest) = after_number(rest, FORMAT as usize, b" game=") else { return false };
+    let Some((format, rest)) = number_before(rest, b" game=") else { return false };
     let Some(rest) = after(rest, features.game.name().as_bytes()) else { return false };
     let Some(rest) = after(rest, b" seats=") else { return false };
-    let Some(rest) = after_number(rest, features.seats, b" features=") else { return false };
-    let Some(rest) = after_number(rest, features.version as usize, b" words=") else { return false };
-    after_number(rest, features.words, b" hidden=").is_some()
+    let Some((seats, rest)) = number_before(rest, b" features=") else { return false };
+    let Some((version, rest)) = number_before(rest, b" words=") else { return false };
+    let Some((words, _)) = number_before(rest, b" hidden=") else { return false };
+    let is_same = version == features.version as usize && words == features.words;
+    let older = Features { game: features.game, seats, version: version as u32, words };
+    format == FORMAT as usize && seats == features.seats && (is_same || features.begin_with(&older))
 }
 
-/// What comes after a number and this text.
-const fn after_number<'a>(bytes: &'a [u8], number: usize, text: &[u8]) -> Option<&'a [u8]> {
+/// The number that stands before this text, and what comes after the text.
+const fn number_before<'a>(bytes: &'a [u8], text: &[u8]) -> Option<(usize, &'a [u8])> {
     let (mut rest, mut read) = (bytes, 0);
     while let [digit @ b'0'..=b'9', more @ ..] = rest {
         read = 10 * read + (*digit - b'0') as usize;
         rest = more;
     }
-    if read == number { after(rest, text) } else { None }
+    match after(rest, text) {
+        Some(rest) => Some((read, rest)),
+        None => None,
+    }
 }
 
 /// What comes after this text.
@@ -226,10 +233,11 @@ mod tests {
         let others = [
             Features { game: GameKind::SpiceRoad, ..FEATURES },
             Features { seats: 3, ..FEATURES },
-            Features { version: 8, ..FEATURES },
-            Features { version: 70, ..FEATURES },
+            Features { version: 6, ..FEATURES },
             Features { words: 2, ..FEATURES },
+            Features { version: 8, words: 0, ..FEATURES },
         ];
+        assert!(is_trained_on(&bytes, &Features { version: 8, words: 2, ..FEATURES }));
         assert!(others.iter().all(|other| !is_trained_on(&bytes, other)));
         assert!(!is_trained_on(b"caravan-net 1 game=sand-to-sea", &FEATURES));
     }

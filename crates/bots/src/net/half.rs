@@ -1,7 +1,7 @@
 //! Numbers in sixteen bits, as networks are stored (IEEE 754 binary16).
 
 /// The nearest half-precision number, ties to even; beyond its range, the largest.
-pub(super) fn to_half(value: f32) -> u16 {
+pub fn to_half(value: f32) -> u16 {
     let bits = value.to_bits();
     let sign = (bits >> 16 & 0x8000) as u16;
     let magnitude = bits & 0x7fff_ffff;

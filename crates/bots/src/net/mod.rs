@@ -5,6 +5,7 @@ mod features;
 mod file;
 mod half;
 mod player;
+mod quantised;
 mod shape;
 mod weights;
 
@@ -13,6 +14,7 @@ pub use evaluator::{Evaluator, Judge, Judgement, MARGIN_POINTS, most_liked};
 pub use features::Features;
 pub(crate) use file::is_trained_on;
 pub use file::{NetError, Precision};
+pub use half::to_half;
 pub use player::NetPlayer;
 pub use shape::{MIDDLE, Shape};
-pub use weights::{Net, for_each_one, product};
+pub use weights::Net;

@@ -2,14 +2,15 @@
 //!
 //! They are kept as bits: a hand is a set of cards, a number is as many ones as it counts (a thermometer), a choice of a few
 //! is one bit of them. First comes the mover's block of [`MOVER`] words, then a shorter one of [`OTHER`] words for each of the
-//! others in turn order after it, then [`SHARED`] words for the table. Maps differ, so no feature names a cell: markets and
+//! others in turn order after it, then [`SHARED`] words for the table and [`STANDING`] words for each of the others that say how
+//! the game would end now. Maps differ, so no feature names a cell: markets and
 //! victory tiles are told apart by what is printed on them and by how far the boat is from them. Bits not named here are
 //! never set.
 
 use caravan_rules::sand_to_sea::{
-    BonusKind, Cell, MarketId, Player, PortTile, SandToSea, Tile, VictoryId, cards_for_steps,
+    BonusKind, Cell, Choice, MarketId, Player, PortTile, SandToSea, TILES_TO_END, Tile, VictoryId, cards_for_steps,
 };
-use caravan_rules::{Cubes, Id, MerchantId, Spice};
+use caravan_rules::{Cubes, Decision, Id, MerchantId, Spice};
 
 use super::worth::settled_hold;
 use crate::playbook::Playbook;
@@ -22,13 +23,15 @@ const MOVER: usize = COMMON + 7;
 const OTHER: usize = COMMON;
 /// Words for the table.
 const SHARED: usize = 9;
+/// Words for how the mover stands against one of the others: at any time, with one claim to go, and in the last round.
+const STANDING: usize = 3;
 
 /// The version of these features; see [`Playbook::FEATURE_VERSION`].
-pub(super) const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 2;
 
 /// How many words of features a table of so many seats has.
 pub(super) const fn words(seats: usize) -> usize {
-    MOVER + OTHER * (seats - 1) + SHARED
+    MOVER + OTHER * (seats - 1) + SHARED + STANDING * (seats - 1)
 }
 
 /// Writes the features of a position over `into`.
@@ -38,7 +41,8 @@ pub(super) fn write<const SEATS: usize>(position: &SandToSea<SEATS>, into: &mut 
     let mover = position.side().index();
     let me = &position.players()[mover];
     let (block, rest) = into.split_at_mut(MOVER);
-    let (others, table) = rest.split_at_mut(OTHER * (SEATS - 1));
+    let (others, rest) = rest.split_at_mut(OTHER * (SEATS - 1));
+    let (table, standing) = rest.split_at_mut(SHARED);
     write_player(position, me, block);
     write_tiles(position, me, &mut block[COMMON..COMMON + 3]);
     write_markets(position, me, &mut block[COMMON + 3..]);
@@ -46,11 +50,65 @@ pub(super) fn write<const SEATS: usize>(position: &SandToSea<SEATS>, into: &mut 
     for (behind, block) in others.chunks_exact_mut(OTHER).enumerate() {
         let other = &position.players()[(mover + 1 + behind) % SEATS];
         write_player(position, other, block);
-        // 39 bits: by how much the mover is ahead, in steps of two points.
-        let ahead = mine - i32::from(other.points());
-        block[4] |= 1 << (ahead.div_euclid(2) + 19).clamp(0, 38);
+        block[4] |= margin(mine - i32::from(other.points()));
     }
     write_table(position, mover, table);
+    write_standing(position, mover, standing);
+}
+
+/// The same for the position after a turn with this main decision, given the features before it: what the turn cannot have
+/// changed is copied. A played card changes its player's cards and cubes alone.
+#[inline(always)]
+pub(super) fn write_after<const SEATS: usize>(
+    after: &SandToSea<SEATS>,
+    main: Decision,
+    before: &[u64],
+    into: &mut [u64],
+) {
+    if !matches!(Choice::of(main), Some(Choice::Play { .. } | Choice::Rest)) {
+        return write(after, into);
+    }
+    into.copy_from_slice(before);
+    let mover = after.side().index();
+    let me = &after.players()[mover];
+    let (block, rest) = into.split_at_mut(MOVER);
+    let (others, rest) = rest.split_at_mut(OTHER * (SEATS - 1));
+    let standing = &mut rest[SHARED..];
+    block[..COMMON + 3].fill(0);
+    write_player(after, me, block);
+    write_tiles(after, me, &mut block[COMMON..COMMON + 3]);
+    let mine = i32::from(me.points());
+    for (behind, block) in others.chunks_exact_mut(OTHER).enumerate() {
+        let other = &after.players()[(mover + 1 + behind) % SEATS];
+        block[4] = block[4] & !MARGIN_BITS | margin(mine - i32::from(other.points()));
+    }
+    standing.fill(0);
+    write_standing(after, mover, standing);
+}
+
+/// The bits of a margin.
+const MARGIN_BITS: u64 = (1 << 39) - 1;
+
+/// One of 39 bits: by how much the mover is ahead, in steps of two points.
+#[inline(always)]
+fn margin(ahead: i32) -> u64 {
+    1 << (ahead.div_euclid(2) + 19).clamp(0, 38)
+}
+
+/// For each of the others one bit out of 63, by how many points the mover would win or lose if the game ended now. In close
+/// endings a single point decides, so the end of the game has bits of its own.
+#[inline(always)]
+fn write_standing<const SEATS: usize>(position: &SandToSea<SEATS>, mover: usize, standing: &mut [u64]) {
+    let most_claims = position.players().iter().map(|player| player.claimed().len()).max().unwrap_or(0);
+    let has_one_to_go = most_claims + 1 == usize::from(TILES_TO_END);
+    let mine = i32::from(position.players()[mover].points());
+    for (behind, words) in standing.chunks_exact_mut(STANDING).enumerate() {
+        let theirs = i32::from(position.players()[(mover + 1 + behind) % SEATS].points());
+        let bit = 1 << (mine - theirs + 31).clamp(0, 62);
+        words[0] = bit;
+        words[1] = if has_one_to_go { bit } else { 0 };
+        words[2] = if position.is_last_round() { bit } else { 0 };
+    }
 }
 
 /// As many ones as `count`, at most `most`.
@@ -279,6 +337,8 @@ mod tests {
         // The row with its cubes, the outposts on E05, E07 and E18, the open tiles.
         assert!(has(23, 16) && has(24, 34) && has(24, 44) && has(24, 46) && has(27, 16) && has(27, 34));
         assert!(has(28, 5 * 4 + 1) && has(28, 5 * 6 + 2) && has(28 + 85 / 64, 85 % 64));
+        // Sixteen points and two red cubes against six and four green and brown cubes.
+        assert_eq!(ones.iter().filter(|&&bit| bit / 64 == 32).count(), 1);
         assert!(has(30, 3) && has(30, 11) && !has(30, 48) && has(31, 0) && !has(31, 1));
     }
 

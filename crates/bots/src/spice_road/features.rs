@@ -2,10 +2,11 @@
 //!
 //! They are kept as bits, because most of them are bits already: a hand is a set of cards, a number is as many ones as it
 //! counts (a thermometer). First comes a block of [`PER_PLAYER`] words for each seat, the mover's first and the others in
-//! turn order after it, then [`SHARED`] words for the table. Bits not named here are never set.
+//! turn order after it, then [`SHARED`] words for the table, then [`STANDING`] words for each of the others that say how the
+//! game would end now. Bits not named here are never set.
 
-use caravan_rules::spice_road::{Player, SpiceRoad};
-use caravan_rules::{Cubes, Id, MerchantId, PointId, Spice};
+use caravan_rules::spice_road::{Choice, Player, SpiceRoad};
+use caravan_rules::{Cubes, Decision, Id, MerchantId, PointId, Spice};
 
 use super::worth::settled_caravan;
 use crate::playbook::Playbook;
@@ -14,35 +15,98 @@ use crate::playbook::Playbook;
 const PER_PLAYER: usize = 8;
 /// Words for the table.
 const SHARED: usize = 14;
+/// Words for how the mover stands against one of the others: at any time, with one claim to go, and in the last round.
+const STANDING: usize = 3;
 /// How many ways a visible point card can be out of reach: no cube lacking, one, two, three, more.
 const REACHES: usize = 5;
 
 /// The version of these features; see [`Playbook::FEATURE_VERSION`].
-pub(super) const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 2;
 
 /// How many words of features a table of so many seats has.
 pub(super) const fn words(seats: usize) -> usize {
-    PER_PLAYER * seats + SHARED
+    PER_PLAYER * seats + SHARED + STANDING * (seats - 1)
 }
 
 /// Writes the features of a position over `into`.
 pub(super) fn write<const SEATS: usize>(position: &SpiceRoad<SEATS>, into: &mut [u64]) {
     into.fill(0);
     let mover = position.side().index();
-    let (players, table) = into.split_at_mut(PER_PLAYER * SEATS);
+    let (players, rest) = into.split_at_mut(PER_PLAYER * SEATS);
+    let (table, standing) = rest.split_at_mut(SHARED);
     let mine = settled_points(&position.players()[mover]);
     for (ahead, block) in players.chunks_exact_mut(PER_PLAYER).enumerate() {
         let player = &position.players()[(mover + ahead) % SEATS];
-        write_player(player, block);
-        write_reach(position, player, &mut block[4..8]);
+        write_block(position, player, block);
         if ahead > 0 {
             block[3] |= margin(mine - settled_points(player)) << 25;
         }
     }
     write_table(position, mover, table);
+    write_standing(position, mover, standing);
+}
+
+/// The same for the position after a turn with this main decision, given the features before it: what the turn cannot have
+/// changed is copied.
+#[inline(always)]
+pub(super) fn write_after<const SEATS: usize>(
+    after: &SpiceRoad<SEATS>,
+    main: Decision,
+    before: &[u64],
+    into: &mut [u64],
+) {
+    let takes_a_card = match Choice::of(main) {
+        Some(Choice::Gain { .. } | Choice::Upgrade { .. } | Choice::Trade { .. } | Choice::Rest) => false,
+        Some(Choice::Acquire { .. }) => true,
+        // A claim moves the row of point cards, which every player is at some distance from.
+        Some(Choice::Claim { .. } | Choice::Pay { .. } | Choice::Return { .. }) | None => return write(after, into),
+    };
+    into.copy_from_slice(before);
+    let mover = after.side().index();
+    let (players, rest) = into.split_at_mut(PER_PLAYER * SEATS);
+    let (table, standing) = rest.split_at_mut(SHARED);
+    players[..PER_PLAYER].fill(0);
+    write_block(after, &after.players()[mover], &mut players[..PER_PLAYER]);
+    if takes_a_card {
+        table.fill(0);
+        write_table(after, mover, table);
+    }
+    standing.fill(0);
+    write_standing(after, mover, standing);
+}
+
+#[inline(always)]
+fn write_block<const SEATS: usize>(position: &SpiceRoad<SEATS>, player: &Player, block: &mut [u64]) {
+    let caravan = settled_caravan(player);
+    write_player(player, caravan, block);
+    write_reach(position, caravan, &mut block[4..8]);
+}
+
+/// For each of the others one bit out of 63, by how many points the mover would win or lose if the game ended now. In close
+/// endings a single point decides, so the end of the game has bits of its own.
+#[inline(always)]
+fn write_standing<const SEATS: usize>(position: &SpiceRoad<SEATS>, mover: usize, standing: &mut [u64]) {
+    let most_claims = position.players().iter().map(|player| player.claimed().len()).max().unwrap_or(0);
+    let has_one_to_go = most_claims + 1 == usize::from(SpiceRoad::<SEATS>::CARDS_TO_END);
+    let mine = points_now(&position.players()[mover]);
+    for (behind, words) in standing.chunks_exact_mut(STANDING).enumerate() {
+        let theirs = points_now(&position.players()[(mover + 1 + behind) % SEATS]);
+        let bit = 1 << (mine - theirs + 31).clamp(0, 62);
+        words[0] = bit;
+        words[1] = if has_one_to_go { bit } else { 0 };
+        words[2] = if position.is_last_round() { bit } else { 0 };
+    }
+}
+
+/// Cards, coins and the cubes that count.
+#[inline(always)]
+fn points_now(player: &Player) -> i32 {
+    let caravan = settled_caravan(player);
+    settled_points(player) + caravan.total() as i32 - i32::from(caravan[Spice::Yellow])
 }
 
 /// Cards and coins, without the cubes.
+#[inline(always)]
 fn settled_points(player: &Player) -> i32 {
     player.score()[..3].iter().map(|part| i32::from(part.points)).sum()
 }
@@ -53,8 +117,8 @@ fn thermometer(count: u32, most: u32) -> u64 {
     (1 << count.min(most)) - 1
 }
 
-fn write_player(player: &Player, block: &mut [u64]) {
-    let caravan = settled_caravan(player);
+#[inline(always)]
+fn write_player(player: &Player, caravan: Cubes, block: &mut [u64]) {
     // 45 cards in hand, 6 claims, 10 cubes in all.
     block[0] = player.hand().bits()
         | thermometer(player.claimed().len() as u32, 6) << 45
@@ -76,15 +140,17 @@ fn margin(ahead: i32) -> u64 {
 }
 
 /// How near the player is to each point card in the row: by card, 180 bits; by slot, 30 bits.
-fn write_reach<const SEATS: usize>(position: &SpiceRoad<SEATS>, player: &Player, block: &mut [u64]) {
+#[inline(always)]
+fn write_reach<const SEATS: usize>(position: &SpiceRoad<SEATS>, caravan: Cubes, block: &mut [u64]) {
     for (slot, card) in position.point_row().enumerate() {
-        let (cubes, levels) = lacking(card.cost(), settled_caravan(player));
+        let (cubes, levels) = lacking(card.cost(), caravan);
         set(block, REACHES * card.index() + cubes.min(REACHES - 1));
         set(block, REACHES * PointId::COUNT + 6 * slot + levels.div_ceil(2).min(5));
     }
 }
 
 /// How many cubes of a cost are not there, and how many levels they have together.
+#[inline(always)]
 fn lacking(cost: Cubes, caravan: Cubes) -> (usize, usize) {
     let mut lacking = (0, 0);
     for (spice, level) in Spice::ALL.into_iter().zip(1..) {
@@ -94,6 +160,7 @@ fn lacking(cost: Cubes, caravan: Cubes) -> (usize, usize) {
     lacking
 }
 
+#[inline(always)]
 fn write_table<const SEATS: usize>(position: &SpiceRoad<SEATS>, mover: usize, table: &mut [u64]) {
     let (merchants, rest) = table.split_at_mut(7);
     let (points, counts) = rest.split_at_mut(6);
@@ -149,6 +216,8 @@ mod tests {
         // P12 costs yyggg: the first lacks three green cubes, nine levels.
         assert!(has(4, 5 * 11 + 3) && has(4 + 180 / 64, 180 % 64 + 5));
         assert!(has(16, 6) && has(17, 11) && has(17, 43) && !has(17, 44) && has(22, 6) && has(22, 11));
+        // Nine points and a red cube behind, and the end is far.
+        assert!(has(30, 31 + 1 - 9) && !has(31, 31 + 1 - 9) && !has(32, 31 + 1 - 9));
         assert!(has(23, 11) && has(28, 11) && has(29, 2) && !has(29, 3) && has(29, 20) && !has(29, 25));
     }
 
@@ -162,5 +231,14 @@ mod tests {
         for word in [0, 1, 2, 4, 5, 6, 7] {
             assert_eq!(hand(&mine, word), hand(&theirs, word + 8));
         }
+    }
+
+    #[test]
+    fn close_endings_have_bits_of_their_own() {
+        let one_to_go = START.replacen("S02;P01;1/0", "S02;P01,P02,P04,P05,P06;1/0", 1);
+        let last_round = START.replacen("S02;P01;1/0", "S02;P01,P02,P04,P05,P06,P07;1/0", 1);
+        let word = |position: &str, word: usize| ones(position).iter().filter(|&&bit| bit / 64 == word).count();
+        assert_eq!([30, 31, 32].map(|at| word(&one_to_go, at)), [1, 1, 0]);
+        assert_eq!([30, 31, 32].map(|at| word(&last_round.replacen(" 0 ", " 1 ", 1), at)), [1, 0, 1]);
     }
 }

@@ -1,7 +1,7 @@
 //! Spice Road as a game that bots can play.
 
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SpiceRoad, Turn};
-use caravan_rules::{Game, Outcome, PerSeat, Seat};
+use caravan_rules::{Decision, Game, Outcome, PerSeat, Seat};
 
 use super::plan::PlannerWeights;
 use super::planner::Planner;
@@ -41,6 +41,11 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     #[inline(always)]
     fn write_features(&self, into: &mut [u64]) {
         super::features::write(self, into);
+    }
+
+    #[inline(always)]
+    fn write_features_after(&self, main: Decision, before: &[u64], into: &mut [u64]) {
+        super::features::write_after(self, main, before, into);
     }
 
     const NET: &'static [u8] = match SEATS {

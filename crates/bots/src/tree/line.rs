@@ -39,9 +39,9 @@ impl<G: Playbook> Tree<G> {
 
     /// The turn of a node that the search has looked at most, and the draw after it that it has followed most.
     fn expected(&self, node: usize) -> (G::Turn, Option<usize>) {
-        let edge = &self.edges[self.best_first(node)[0]];
-        let drawn = self.draws(edge.first_draw).max_by_key(|&draw| self.nodes[draw as usize].visits);
-        (edge.turn, drawn.map(|draw| draw as usize))
+        let way = &self.ways[self.best_first(node)[0]];
+        let drawn = self.draws(way.first_draw).max_by_key(|&draw| self.nodes[draw as usize].visits);
+        (way.turn, drawn.map(|draw| draw as usize))
     }
 
     /// The turn that the network likes best.
