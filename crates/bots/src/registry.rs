@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::bot::Bot;
 use crate::compiled::compiled;
 use crate::greedy::Greedy;
+use crate::idle::Idle;
 use crate::level::{LEVELS, bot_of_level};
 use crate::net::{Evaluator, Judge, Net, NetPlayer};
 use crate::nets;
@@ -32,6 +33,7 @@ pub fn names<G: Playbook>() -> Vec<Listed> {
     let any_game = [
         ("random", "", "does anything that is allowed"),
         ("greedy", "", "looks one turn ahead and takes the most"),
+        ("idle", "", "takes two yellow cubes and rests, over and over"),
         ("net", "overlook=0", "looks one turn ahead with a trained eye"),
         ("tree", &tree, "reads the game many turns ahead with a trained eye"),
     ];
@@ -52,6 +54,7 @@ pub(crate) fn build_inline<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, S
     let mut spec: Spec = text.parse()?;
     let bot: Box<dyn Bot<G>> = match spec.name() {
         "random" => Box::new(Random),
+        "idle" => Box::new(Idle),
         "greedy" => Box::new(Greedy::default()),
         "net" => Box::new(NetPlayer::new(net::<G>(&mut spec)?).overlooking(spec.take("overlook", 0.0)?)),
         "tree" => Box::new(tree::<G>(&mut spec)?),

@@ -17,6 +17,7 @@ use crate::bot::{Advice, Bot};
 use crate::budget::Budget;
 use crate::net::{Judge, Judgement};
 use crate::playbook::Playbook;
+use crate::progress::soonest;
 use crate::turns::Candidate;
 
 /// How a tree is searched.
@@ -63,8 +64,11 @@ pub struct Tree<G: Game> {
     settings: SearchSettings,
     nodes: Vec<Node<G>>,
     edges: Vec<Edge<G::Turn>>,
+    root_turns: Vec<Candidate<G>>,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
+    /// The edge of the root that brings a won game to its end.
+    soonest: Option<usize>,
 }
 
 /// A position where somebody is to move.
@@ -109,7 +113,16 @@ pub struct Thought<T> {
 impl<G: Playbook> Tree<G> {
     /// A player that judges so.
     pub fn new(judge: Judge, settings: SearchSettings) -> Tree<G> {
-        Tree { judge, settings, nodes: Vec::new(), edges: Vec::new(), turns: Vec::new(), judgements: Vec::new() }
+        Tree {
+            judge,
+            settings,
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            root_turns: Vec::new(),
+            turns: Vec::new(),
+            judgements: Vec::new(),
+            soonest: None,
+        }
     }
 
     /// Thinks about a position and returns its turns, the best first.
@@ -122,6 +135,7 @@ impl<G: Playbook> Tree<G> {
         if self.nodes[0].edges > 1 {
             self.grow(self.settings.nodes.map_or(budget, Budget::Nodes), rng);
         }
+        self.find_soonest();
         let seat = usize::from(self.nodes[0].seat);
         let visits = self.nodes[0].visits.max(1) as f32;
         let thought = |edge: usize| Thought {
@@ -132,6 +146,16 @@ impl<G: Playbook> Tree<G> {
         self.best_first(0).into_iter().map(thought).collect()
     }
 
+    /// Looks which turn of the root to play if the game is as good as won.
+    fn find_soonest(&mut self) {
+        self.soonest = None;
+        let best = self.best_first(0)[0];
+        let Node { position, seat, edges, .. } = &self.nodes[0];
+        let edges = &self.edges[..usize::from(*edges)];
+        let wins: Vec<f32> = edges.iter().map(|edge| edge.value(usize::from(*seat)).min(1.0)).collect();
+        self.soonest = soonest(position, &self.root_turns, &wins, best);
+    }
+
     /// The edges of a node, those that the search has looked at most first.
     fn best_first(&self, node: usize) -> Vec<usize> {
         let Node { seat, first_edge, edges, .. } = self.nodes[node];
@@ -139,7 +163,9 @@ impl<G: Playbook> Tree<G> {
         order.sort_by(|&left, &right| {
             let rank = |edge: usize| (self.edges[edge].visits, self.edges[edge].value(seat.into()));
             let ((left_visits, left_value), (right_visits, right_value)) = (rank(left), rank(right));
-            right_visits.cmp(&left_visits).then(right_value.total_cmp(&left_value))
+            let is_soonest = |edge: usize| self.soonest == Some(edge);
+            let by_visits = right_visits.cmp(&left_visits).then(right_value.total_cmp(&left_value));
+            is_soonest(right).cmp(&is_soonest(left)).then(by_visits)
         });
         order
     }
@@ -166,6 +192,7 @@ impl<G: Playbook> Tree<G> {
             }
         }
         (self.turns, self.judgements) = (turns, judgements);
+        self.root_turns.clone_from(&self.turns);
         self.add_node(*position);
     }
 

@@ -10,6 +10,7 @@ use super::weights::Net;
 use crate::bot::Bot;
 use crate::budget::Budget;
 use crate::playbook::Playbook;
+use crate::progress::soonest;
 use crate::turns::Candidate;
 
 /// Plays the turn after which the network likes its chances most, among those it does not overlook.
@@ -41,7 +42,7 @@ impl<G: Playbook> Bot<G> for NetPlayer<G> {
         self.turns.clear();
         position.candidates(&mut self.turns);
         self.overlook(rng);
-        let chosen = self.most_liked(position.places_after_side());
+        let chosen = self.most_liked_or_soonest(position);
         self.turns.clear();
         position.ways(&chosen, &mut self.turns);
         self.most_liked(position.places_after_side()).turn()
@@ -61,6 +62,15 @@ impl<G: Playbook> NetPlayer<G> {
             left -= usize::from(is_overlooked);
             !is_overlooked
         });
+    }
+
+    /// What it likes most; in a game that is as good as won, what brings it to its end.
+    fn most_liked_or_soonest(&mut self, position: &G) -> Candidate<G> {
+        let ahead = position.places_after_side();
+        let liked = self.most_liked(ahead);
+        let wins: Vec<f32> = self.judgements.iter().map(|judgement| judgement.win[ahead]).collect();
+        let best = most_liked(&self.judgements, ahead);
+        soonest(position, &self.turns, &wins, best).map_or(liked, |turn| self.turns[turn])
     }
 
     fn most_liked(&mut self, ahead: usize) -> Candidate<G> {

@@ -1,15 +1,20 @@
 //! From Sand to Sea as a game that bots can play.
 
-use caravan_rules::sand_to_sea::{Main, PortTile, SandToSea, Turn};
-use caravan_rules::{Game, Outcome, PerSeat, Seat};
+use caravan_rules::sand_to_sea::{Choice, Main, PortTile, SandToSea, Turn};
+use caravan_rules::{Decision, Game, MerchantId, Outcome, PerSeat, Seat};
 
 use super::plan::PlannerWeights;
 use super::planner::Planner;
 use crate::bot::Bot;
+use crate::budget::Budget;
 use crate::level::LEVEL_COUNT;
 use crate::playbook::{Claim, Playbook};
 use crate::spec::{Spec, SpecError};
 use crate::turns::Candidate;
+
+/// How wide and how deep a plan is that decides between equals.
+const PLAN_WIDTH: usize = 40;
+const PLAN_DEPTH: u32 = 16;
 
 impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
     const MOST_WAYS: usize = 64;
@@ -24,6 +29,11 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
 
     fn ways(&self, chosen: &Candidate<Self>, into: &mut Vec<Candidate<Self>>) {
         super::ways::ways(self, chosen, into);
+    }
+
+    fn best_planned(&self, turns: &[Candidate<Self>]) -> usize {
+        let seat = self.to_move().seat().unwrap_or(Seat::new(0));
+        Planner::new(PLAN_WIDTH, PLAN_DEPTH, PlannerWeights::default()).best_of(self, seat, turns, Budget::Nodes(0))
     }
 
     fn decided(&self) -> Option<(Outcome, Seat)> {
@@ -47,6 +57,13 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
         let components = self.components();
         let tile = components.victory(tile);
         turn.claims().then_some(Claim { points: tile.points.into(), cost: tile.cost })
+    }
+
+    fn is_idle(main: Decision) -> bool {
+        match Choice::of(main) {
+            Some(Choice::Play { card }) => card == MerchantId::STARTING[0],
+            choice => choice == Some(Choice::Rest),
+        }
     }
 
     const FEATURE_VERSION: u32 = super::features::VERSION;

@@ -1,7 +1,7 @@
 //! The player who plans its own caravan many turns ahead.
 
-use caravan_rules::View;
 use caravan_rules::spice_road::{SpiceRoad, Turn};
+use caravan_rules::{Seat, View};
 use rand_core::Rng;
 
 use super::plan::{Plan, PlannerWeights, Table};
@@ -40,16 +40,20 @@ impl<const SEATS: usize> Planner<SEATS> {
     fn narrow(&mut self) {
         keep_best(&mut self.next, self.width, |plan| plan.worth, Plan::key, &mut self.beam);
     }
-}
 
-impl<const SEATS: usize> Bot<SpiceRoad<SEATS>> for Planner<SEATS> {
-    fn choose(&mut self, view: &View<SpiceRoad<SEATS>>, _budget: Budget, _rng: &mut dyn Rng) -> Turn {
-        let (position, seat) = (view.position(), view.seat());
+    /// Which of these turns the best plan starts with.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub(super) fn best_of(
+        &mut self,
+        position: &SpiceRoad<SEATS>,
+        seat: Seat,
+        turns: &[Candidate<SpiceRoad<SEATS>>],
+    ) -> usize {
         let table = Table::new(position, seat, self.weights);
-        self.turns.clear();
-        position.candidates(&mut self.turns);
         self.next.clear();
-        for (first, turn) in self.turns.iter().enumerate() {
+        for (first, turn) in turns.iter().enumerate() {
             self.next.push(Plan::starting_with(&table, turn.main, &turn.after, seat, first));
         }
         self.narrow();
@@ -59,6 +63,17 @@ impl<const SEATS: usize> Bot<SpiceRoad<SEATS>> for Planner<SEATS> {
             }
             self.narrow();
         }
-        self.turns[self.beam[0].first as usize].turn()
+        self.beam[0].first.into()
+    }
+}
+
+impl<const SEATS: usize> Bot<SpiceRoad<SEATS>> for Planner<SEATS> {
+    fn choose(&mut self, view: &View<SpiceRoad<SEATS>>, _budget: Budget, _rng: &mut dyn Rng) -> Turn {
+        let mut turns = std::mem::take(&mut self.turns);
+        turns.clear();
+        view.position().candidates(&mut turns);
+        let best = self.best_of(view.position(), view.seat(), &turns);
+        self.turns = turns;
+        self.turns[best].turn()
     }
 }

@@ -1,7 +1,7 @@
 //! Spice Road as a game that bots can play.
 
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SpiceRoad, Turn};
-use caravan_rules::{Game, Outcome, PerSeat, Seat};
+use caravan_rules::{Decision, Game, MerchantId, Outcome, PerSeat, Seat};
 
 use super::plan::PlannerWeights;
 use super::planner::Planner;
@@ -11,6 +11,10 @@ use crate::playbook::{Claim, Playbook};
 use crate::spec::{Spec, SpecError};
 use crate::turns::Candidate;
 
+/// How wide and how deep a plan is that decides between equals.
+const PLAN_WIDTH: usize = 40;
+const PLAN_DEPTH: u32 = 16;
+
 impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     fn worth(&self, seat: Seat) -> f32 {
         super::worth::worth(self.player(seat))
@@ -18,6 +22,11 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
 
     fn candidates(&self, into: &mut Vec<Candidate<Self>>) {
         super::candidates::candidates(self, into);
+    }
+
+    fn best_planned(&self, turns: &[Candidate<Self>]) -> usize {
+        let seat = self.to_move().seat().unwrap_or(Seat::new(0));
+        Planner::new(PLAN_WIDTH, PLAN_DEPTH, PlannerWeights::default()).best_of(self, seat, turns)
     }
 
     fn decided(&self) -> Option<(Outcome, Seat)> {
@@ -33,6 +42,13 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     fn claim(&self, turn: Turn) -> Option<Claim> {
         let Some(Choice::Claim { slot }) = turn.main() else { return None };
         self.point_row().nth(slot).map(|card| Claim { points: card.points().into(), cost: card.cost() })
+    }
+
+    fn is_idle(main: Decision) -> bool {
+        match Choice::of(main) {
+            Some(Choice::Gain { card }) => card == MerchantId::STARTING[0],
+            choice => choice == Some(Choice::Rest),
+        }
     }
 
     const FEATURE_VERSION: u32 = super::features::VERSION;
