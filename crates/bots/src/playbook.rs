@@ -62,6 +62,15 @@ pub trait Playbook: Game {
     /// What a legal turn claims: what other turns are played for.
     fn claim(&self, turn: Self::Turn) -> Option<Claim>;
 
+    /// The cubes that a seat has.
+    fn cubes(&self, seat: Seat) -> Cubes;
+
+    /// Whether a main decision is to play a card from the hand.
+    fn is_play(main: Decision) -> bool;
+
+    /// Whether a main decision is to rest.
+    fn is_rest(main: Decision) -> bool;
+
     /// Whether a main decision is to take two yellow cubes or to rest.
     fn is_idle(main: Decision) -> bool;
 

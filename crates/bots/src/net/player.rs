@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use caravan_rules::View;
+use caravan_rules::{Seat, View};
 use rand_core::Rng;
 
 use super::evaluator::{Evaluator, Judgement, most_liked};
 use super::weights::Net;
 use crate::bot::Bot;
 use crate::budget::Budget;
+use crate::greedy::best_by;
+use crate::habits::Habits;
 use crate::playbook::Playbook;
 use crate::progress::soonest;
 use crate::turns::Candidate;
@@ -18,6 +20,7 @@ use crate::turns::Candidate;
 pub struct NetPlayer<G> {
     evaluator: Evaluator,
     overlooks: f32,
+    habits: Habits,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
 }
@@ -25,13 +28,24 @@ pub struct NetPlayer<G> {
 impl<G> NetPlayer<G> {
     /// A player with this network.
     pub fn new(net: Arc<Net>) -> NetPlayer<G> {
-        NetPlayer { evaluator: Evaluator::new(net), overlooks: 0.0, turns: Vec::new(), judgements: Vec::new() }
+        NetPlayer {
+            evaluator: Evaluator::new(net),
+            overlooks: 0.0,
+            habits: Habits::default(),
+            turns: Vec::new(),
+            judgements: Vec::new(),
+        }
     }
 
     /// A player that does not see each of its possibilities with this chance, turn by turn: like a person who is new to the
     /// game, it plays sensibly among what it notices.
     pub fn overlooking(self, overlooks: f32) -> NetPlayer<G> {
         NetPlayer { overlooks, ..self }
+    }
+
+    /// A player with these habits, as long as the game is open.
+    pub fn with_habits(self, habits: Habits) -> NetPlayer<G> {
+        NetPlayer { habits, ..self }
     }
 }
 
@@ -45,7 +59,7 @@ impl<G: Playbook> Bot<G> for NetPlayer<G> {
         let chosen = self.most_liked_or_soonest(position);
         self.turns.clear();
         position.ways(&chosen, &mut self.turns);
-        self.most_liked(position.places_after_side()).turn()
+        self.most_liked(position).turn()
     }
 }
 
@@ -64,18 +78,26 @@ impl<G: Playbook> NetPlayer<G> {
         });
     }
 
-    /// What it likes most; in a game that is as good as won, what brings it to its end.
+    /// What it likes most of what comes to its mind; in a game that is as good as won, what brings it to its end.
     fn most_liked_or_soonest(&mut self, position: &G) -> Candidate<G> {
         let ahead = position.places_after_side();
-        let liked = self.most_liked(ahead);
+        self.most_liked(position);
         let wins: Vec<f32> = self.judgements.iter().map(|judgement| judgement.win[ahead]).collect();
         let best = most_liked(&self.judgements, ahead);
-        soonest(position, &self.turns, &wins, best).map_or(liked, |turn| self.turns[turn])
+        if let Some(turn) = soonest(position, &self.turns, &wins, best) {
+            return self.turns[turn];
+        }
+        self.habits.strike_out(position, &mut self.turns);
+        self.most_liked(position)
     }
 
-    fn most_liked(&mut self, ahead: usize) -> Candidate<G> {
+    fn most_liked(&mut self, position: &G) -> Candidate<G> {
+        let (seat, ahead) = (position.to_move().seat().unwrap_or(Seat::new(0)), position.places_after_side());
         self.judgements.clear();
         self.evaluator.judge_all(&self.turns, &mut self.judgements);
-        self.turns[most_liked(&self.judgements, ahead)]
+        let liking =
+            |turn: usize| self.judgements[turn].liking(ahead) + self.habits.lure_of(&self.turns[turn].after, seat);
+        let turns: Vec<usize> = (0..self.turns.len()).collect();
+        self.turns[*best_by(&turns, |&turn| liking(turn))]
     }
 }

@@ -1,7 +1,7 @@
 //! From Sand to Sea as a game that bots can play.
 
 use caravan_rules::sand_to_sea::{Choice, Main, PortTile, SandToSea, Turn};
-use caravan_rules::{Decision, Game, MerchantId, Outcome, PerSeat, Seat};
+use caravan_rules::{Cubes, Decision, Game, MerchantId, Outcome, PerSeat, Seat};
 
 use super::plan::PlannerWeights;
 use super::planner::Planner;
@@ -33,7 +33,7 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
 
     fn best_planned(&self, turns: &[Candidate<Self>]) -> usize {
         let seat = self.to_move().seat().unwrap_or(Seat::new(0));
-        Planner::new(PLAN_WIDTH, PLAN_DEPTH, PlannerWeights::default()).best_of(self, seat, turns, Budget::Nodes(0))
+        Planner::new(PLAN_WIDTH, PLAN_DEPTH, finishing_weights()).best_of(self, seat, turns, Budget::Nodes(0))
     }
 
     fn decided(&self) -> Option<(Outcome, Seat)> {
@@ -59,6 +59,18 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
         turn.claims().then_some(Claim { points: tile.points.into(), cost: tile.cost })
     }
 
+    fn cubes(&self, seat: Seat) -> Cubes {
+        self.player(seat).hold()
+    }
+
+    fn is_play(main: Decision) -> bool {
+        matches!(Choice::of(main), Some(Choice::Play { .. }))
+    }
+
+    fn is_rest(main: Decision) -> bool {
+        Choice::of(main) == Some(Choice::Rest)
+    }
+
     fn is_idle(main: Decision) -> bool {
         match Choice::of(main) {
             Some(Choice::Play { card }) => card == MerchantId::STARTING[0],
@@ -82,6 +94,9 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
 
     const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {
         2 => [
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.42",
+            "net:hoard=8,lure=0.21",
+            "net:forgets-to-rest=true,lure=0.105",
             "net:overlook=0.37",
             "net:overlook=0.235",
             "net",
@@ -91,6 +106,9 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
             "tree",
         ],
         3 => [
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.1,overlook=0.7",
+            "net:hoard=8,lure=0.1,overlook=0.6",
+            "net:forgets-to-rest=true,lure=0.1,overlook=0.45",
             "net:overlook=0.56",
             "net:overlook=0.44",
             "net:overlook=0.3",
@@ -100,6 +118,9 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
             "tree",
         ],
         _ => [
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.1,overlook=0.75",
+            "net:hoard=8,lure=0.1,overlook=0.65",
+            "net:forgets-to-rest=true,lure=0.1,overlook=0.5",
             "net:overlook=0.585",
             "net:overlook=0.475",
             "net:overlook=0.36",
@@ -119,6 +140,11 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
             _ => None,
         })
     }
+}
+
+/// What counts when a game is to be brought to its end: claims, and not a hold full of what is dearest.
+fn finishing_weights() -> PlannerWeights {
+    PlannerWeights { cube: 0.3, aim: 0.8, ..PlannerWeights::default() }
 }
 
 fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecError> {

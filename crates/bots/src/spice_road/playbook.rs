@@ -1,7 +1,7 @@
 //! Spice Road as a game that bots can play.
 
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SpiceRoad, Turn};
-use caravan_rules::{Decision, Game, MerchantId, Outcome, PerSeat, Seat};
+use caravan_rules::{Cubes, Decision, Game, MerchantId, Outcome, PerSeat, Seat};
 
 use super::plan::PlannerWeights;
 use super::planner::Planner;
@@ -44,6 +44,18 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
         self.point_row().nth(slot).map(|card| Claim { points: card.points().into(), cost: card.cost() })
     }
 
+    fn cubes(&self, seat: Seat) -> Cubes {
+        self.player(seat).caravan()
+    }
+
+    fn is_play(main: Decision) -> bool {
+        matches!(Choice::of(main), Some(Choice::Gain { .. } | Choice::Upgrade { .. } | Choice::Trade { .. }))
+    }
+
+    fn is_rest(main: Decision) -> bool {
+        Choice::of(main) == Some(Choice::Rest)
+    }
+
     fn is_idle(main: Decision) -> bool {
         match Choice::of(main) {
             Some(Choice::Gain { card }) => card == MerchantId::STARTING[0],
@@ -68,6 +80,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
 
     const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {
         2 => [
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.1,overlook=0.7",
+            "net:hoard=8,lure=0.1,overlook=0.605",
+            "net:forgets-to-rest=true,lure=0.1,overlook=0.485",
             "net:overlook=0.51",
             "net:overlook=0.385",
             "net:overlook=0.26",
@@ -77,6 +92,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         3 => [
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.1,overlook=0.725",
+            "net:hoard=8,lure=0.1,overlook=0.64",
+            "net:forgets-to-rest=true,lure=0.1,overlook=0.515",
             "net:overlook=0.54",
             "net:overlook=0.42",
             "net:overlook=0.3",
@@ -86,6 +104,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         4 => [
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.002,overlook=0.825",
+            "net:hoard=8,lure=0.002,overlook=0.76",
+            "net:forgets-to-rest=true,lure=0.002,overlook=0.665",
             "net:overlook=0.595",
             "net:overlook=0.515",
             "net:overlook=0.445",
@@ -95,6 +116,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         _ => [
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.002,overlook=0.885",
+            "net:hoard=8,lure=0.002,overlook=0.8",
+            "net:forgets-to-rest=true,lure=0.002,overlook=0.695",
             "net:overlook=0.605",
             "net:overlook=0.55",
             "net:overlook=0.485",
@@ -118,12 +142,20 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
 
 fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecError> {
     let usual = PlannerWeights::default();
+    let mut cube = |key: &str, spice: usize| spec.take(key, usual.cubes[spice]);
+    let cubes = [cube("yellow", 0)?, cube("red", 1)?, cube("green", 2)?, cube("brown", 3)?];
     let weights = PlannerWeights {
         discount: spec.take("discount", usual.discount)?,
-        cube: spec.take("cube", usual.cube)?,
+        cubes,
         card: spec.take("card", usual.card)?,
+        any_card: spec.take("any-card", usual.any_card)?,
         next_card: spec.take("next-card", usual.next_card)?,
         contested: spec.take("contested", usual.contested)?,
+        pace: spec.take("pace", usual.pace)?,
+        fade: spec.take("fade", usual.fade)?,
+        end: spec.take("end", usual.end)?,
+        forecast_width: spec.take("forecast-width", usual.forecast_width)?,
+        forecast_depth: spec.take("forecast-depth", usual.forecast_depth)?,
     };
     Ok(Planner::new(spec.take("width", 100)?, spec.take("depth", 20)?, weights))
 }
