@@ -26,7 +26,7 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
 
     fn best_planned(&self, turns: &[Candidate<Self>]) -> usize {
         let seat = self.to_move().seat().unwrap_or(Seat::new(0));
-        Planner::new(PLAN_WIDTH, PLAN_DEPTH, PlannerWeights::default()).best_of(self, seat, turns)
+        Planner::new(PLAN_WIDTH, PLAN_DEPTH, finishing_weights()).best_of(self, seat, turns)
     }
 
     fn decided(&self) -> Option<(Outcome, Seat)> {
@@ -80,9 +80,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
 
     const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {
         2 => [
-            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.1,overlook=0.7",
-            "net:hoard=8,lure=0.1,overlook=0.605",
-            "net:forgets-to-rest=true,lure=0.1,overlook=0.485",
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,overlook=0.69",
+            "net:hoard=8,overlook=0.66",
+            "net:forgets-to-rest=true,overlook=0.55",
             "net:overlook=0.51",
             "net:overlook=0.385",
             "net:overlook=0.26",
@@ -92,9 +92,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         3 => [
-            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.1,overlook=0.725",
-            "net:hoard=8,lure=0.1,overlook=0.64",
-            "net:forgets-to-rest=true,lure=0.1,overlook=0.515",
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,overlook=0.735",
+            "net:hoard=8,overlook=0.695",
+            "net:forgets-to-rest=true,overlook=0.58",
             "net:overlook=0.54",
             "net:overlook=0.42",
             "net:overlook=0.3",
@@ -138,6 +138,11 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             _ => None,
         })
     }
+}
+
+/// What counts when a game is to be brought to its end: what the others take does not matter any more.
+fn finishing_weights() -> PlannerWeights {
+    PlannerWeights { forecast_width: 0, ..PlannerWeights::default() }
 }
 
 fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecError> {
