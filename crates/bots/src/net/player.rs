@@ -55,8 +55,11 @@ impl<G: Playbook> Bot<G> for NetPlayer<G> {
         self.evaluator.look_at(position);
         self.turns.clear();
         position.candidates(&mut self.turns);
-        self.overlook(rng);
-        let chosen = self.most_liked_or_soonest(position);
+        let chosen = self.soonest(position).unwrap_or_else(|| {
+            self.overlook(rng);
+            self.habits.strike_out(position, &mut self.turns);
+            self.most_liked(position)
+        });
         self.turns.clear();
         position.ways(&chosen, &mut self.turns);
         self.most_liked(position).turn()
@@ -78,23 +81,23 @@ impl<G: Playbook> NetPlayer<G> {
         });
     }
 
-    /// What it likes most of what comes to its mind; in a game that is as good as won, what brings it to its end.
-    fn most_liked_or_soonest(&mut self, position: &G) -> Candidate<G> {
+    /// In a game that is as good as won, what brings it to its end: nobody overlooks anything then.
+    fn soonest(&mut self, position: &G) -> Option<Candidate<G>> {
         let ahead = position.places_after_side();
-        self.most_liked(position);
+        self.judge();
         let wins: Vec<f32> = self.judgements.iter().map(|judgement| judgement.win[ahead]).collect();
         let best = most_liked(&self.judgements, ahead);
-        if let Some(turn) = soonest(position, &self.turns, &wins, best) {
-            return self.turns[turn];
-        }
-        self.habits.strike_out(position, &mut self.turns);
-        self.most_liked(position)
+        soonest(position, &self.turns, &wins, best).map(|turn| self.turns[turn])
+    }
+
+    fn judge(&mut self) {
+        self.judgements.clear();
+        self.evaluator.judge_all(&self.turns, &mut self.judgements);
     }
 
     fn most_liked(&mut self, position: &G) -> Candidate<G> {
         let (seat, ahead) = (position.to_move().seat().unwrap_or(Seat::new(0)), position.places_after_side());
-        self.judgements.clear();
-        self.evaluator.judge_all(&self.turns, &mut self.judgements);
+        self.judge();
         let liking =
             |turn: usize| self.judgements[turn].liking(ahead) + self.habits.lure_of(&self.turns[turn].after, seat);
         let turns: Vec<usize> = (0..self.turns.len()).collect();

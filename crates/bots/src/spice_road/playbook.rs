@@ -80,8 +80,8 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
 
     const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {
         2 => [
-            "net:hoard=8,dazzle=16,forgets-to-rest=true,overlook=0.69",
-            "net:hoard=8,overlook=0.66",
+            "net:hoard=6,dazzle=16,forgets-to-rest=true,overlook=0.74",
+            "net:hoard=6,overlook=0.683",
             "net:forgets-to-rest=true,overlook=0.55",
             "net:overlook=0.51",
             "net:overlook=0.385",
@@ -92,8 +92,8 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         3 => [
-            "net:hoard=8,dazzle=16,forgets-to-rest=true,overlook=0.735",
-            "net:hoard=8,overlook=0.695",
+            "net:hoard=6,dazzle=16,forgets-to-rest=true,overlook=0.735",
+            "net:hoard=6,overlook=0.695",
             "net:forgets-to-rest=true,overlook=0.58",
             "net:overlook=0.54",
             "net:overlook=0.42",
@@ -104,8 +104,8 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         4 => [
-            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.002,overlook=0.825",
-            "net:hoard=8,lure=0.002,overlook=0.76",
+            "net:hoard=6,dazzle=16,forgets-to-rest=true,lure=0.002,overlook=0.825",
+            "net:hoard=6,lure=0.002,overlook=0.76",
             "net:forgets-to-rest=true,lure=0.002,overlook=0.665",
             "net:overlook=0.595",
             "net:overlook=0.515",
@@ -116,8 +116,8 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         _ => [
-            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.002,overlook=0.885",
-            "net:hoard=8,lure=0.002,overlook=0.8",
+            "net:hoard=6,dazzle=16,forgets-to-rest=true,lure=0.002,overlook=0.885",
+            "net:hoard=6,lure=0.002,overlook=0.8",
             "net:forgets-to-rest=true,lure=0.002,overlook=0.695",
             "net:overlook=0.605",
             "net:overlook=0.55",
