@@ -16,11 +16,15 @@ pub struct Level {
 pub const NODES_AT_ONCE: u64 = 800;
 
 /// How many levels there are.
-pub const LEVEL_COUNT: usize = 7;
+pub const LEVEL_COUNT: usize = 10;
 
-/// Every level, the gentlest first. The weaker ones play sensibly among what they notice, and notice less; how far apart
-/// they are is measured in `docs/strength/`.
+/// Every level, the gentlest first. The weaker ones play sensibly among what they notice, and notice less; the three gentlest
+/// have the habits of people who are new to the game ([`Habits`](crate::Habits)). How far apart they are is measured in
+/// `docs/strength/`.
 pub const LEVELS: [Level; LEVEL_COUNT] = [
+    Level { name: "apprentice", character: "falls for the biggest claim, and forgets to rest" },
+    Level { name: "porter", character: "carries all it can, and parts with it late" },
+    Level { name: "drover", character: "counts what it has, and forgets to rest" },
     Level { name: "wanderer", character: "new to the road, and sees little of it" },
     Level { name: "pedlar", character: "sells what is at hand" },
     Level { name: "trader", character: "knows the trade, and misses a bargain now and then" },

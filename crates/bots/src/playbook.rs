@@ -38,6 +38,13 @@ pub trait Playbook: Game {
         turns_of(self, chosen.main, WAYS, into);
     }
 
+    /// Which of these turns is the best by a plan of the mover's own, many turns long, in which points soon are worth more than
+    /// points late.
+    ///
+    /// # Panics
+    /// If there is none.
+    fn best_planned(&self, turns: &[Candidate<Self>]) -> usize;
+
     /// Whose side a position is judged from: whose turn it is or, while it waits for its reveal or is being settled, was.
     fn side(&self) -> Seat {
         self.owes().or(self.to_move().seat()).unwrap_or(Seat::new(0))
@@ -54,6 +61,18 @@ pub trait Playbook: Game {
 
     /// What a legal turn claims: what other turns are played for.
     fn claim(&self, turn: Self::Turn) -> Option<Claim>;
+
+    /// The cubes that a seat has.
+    fn cubes(&self, seat: Seat) -> Cubes;
+
+    /// Whether a main decision is to play a card from the hand.
+    fn is_play(main: Decision) -> bool;
+
+    /// Whether a main decision is to rest.
+    fn is_rest(main: Decision) -> bool;
+
+    /// Whether a main decision is to take two yellow cubes or to rest.
+    fn is_idle(main: Decision) -> bool;
 
     /// The version of the features. It goes up whenever [`write_features`](Playbook::write_features) writes something else
     /// for a position than before: a network trained on others would judge nonsense, and is refused. A new version only adds

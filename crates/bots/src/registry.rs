@@ -5,6 +5,8 @@ use std::sync::Arc;
 use crate::bot::Bot;
 use crate::compiled::compiled;
 use crate::greedy::Greedy;
+use crate::habits::Habits;
+use crate::idle::Idle;
 use crate::level::{LEVELS, bot_of_level};
 use crate::net::{Evaluator, Judge, Net, NetPlayer};
 use crate::nets;
@@ -32,7 +34,8 @@ pub fn names<G: Playbook>() -> Vec<Listed> {
     let any_game = [
         ("random", "", "does anything that is allowed"),
         ("greedy", "", "looks one turn ahead and takes the most"),
-        ("net", "overlook=0", "looks one turn ahead with a trained eye"),
+        ("idle", "", "takes two yellow cubes and rests, over and over"),
+        ("net", "overlook=0,dazzle=0,hoard=0,lure=0,forgets-to-rest=false", "looks one turn ahead with a trained eye"),
         ("tree", &tree, "reads the game many turns ahead with a trained eye"),
     ];
     any_game.into_iter().chain(G::OWN_BOTS.iter().copied()).map(listed).collect()
@@ -52,8 +55,9 @@ pub(crate) fn build_inline<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, S
     let mut spec: Spec = text.parse()?;
     let bot: Box<dyn Bot<G>> = match spec.name() {
         "random" => Box::new(Random),
+        "idle" => Box::new(Idle),
         "greedy" => Box::new(Greedy::default()),
-        "net" => Box::new(NetPlayer::new(net::<G>(&mut spec)?).overlooking(spec.take("overlook", 0.0)?)),
+        "net" => Box::new(net_player::<G>(&mut spec)?),
         "tree" => Box::new(tree::<G>(&mut spec)?),
         _ => G::own_bot(&mut spec)?.ok_or_else(|| unknown_bot::<G>(spec.name()))?,
     };
@@ -64,6 +68,17 @@ pub(crate) fn build_inline<G: Playbook>(text: &str) -> Result<Box<dyn Bot<G>>, S
 fn unknown_bot<G: Playbook>(name: &str) -> SpecError {
     let known = names::<G>().iter().map(|bot| bot.name).chain(LEVELS.iter().map(|level| level.name)).collect();
     SpecError::UnknownBot { name: name.to_owned(), known }
+}
+
+fn net_player<G: Playbook>(spec: &mut Spec) -> Result<NetPlayer<G>, SpecError> {
+    let usual = Habits::default();
+    let habits = Habits {
+        dazzle: spec.take("dazzle", usual.dazzle)?,
+        hoard: spec.take("hoard", usual.hoard)?,
+        lure: spec.take("lure", usual.lure)?,
+        forgets_to_rest: spec.take("forgets-to-rest", usual.forgets_to_rest)?,
+    };
+    Ok(NetPlayer::new(net::<G>(spec)?).overlooking(spec.take("overlook", 0.0)?).with_habits(habits))
 }
 
 fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {

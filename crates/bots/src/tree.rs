@@ -18,6 +18,7 @@ use crate::bot::{Advice, Bot};
 use crate::budget::Budget;
 use crate::net::{Judge, Judgement, most_liked};
 use crate::playbook::Playbook;
+use crate::progress::soonest;
 use crate::turns::Candidate;
 
 pub use study::Studied;
@@ -69,10 +70,13 @@ pub struct Tree<G: Game> {
     ways: Vec<Way<G::Turn>>,
     /// What a turn that ends the game makes of it, by seat.
     ends: Vec<Judgement>,
+    root_turns: Vec<Candidate<G>>,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
     /// The nodes and edges of the line that is being tried.
     path: Vec<(usize, usize)>,
+    /// The edge of the root that brings a won game to its end.
+    soonest: Option<usize>,
 }
 
 /// A position where somebody is to move.
@@ -129,9 +133,11 @@ impl<G: Playbook> Tree<G> {
             edges: Vec::new(),
             ways: Vec::new(),
             ends: Vec::new(),
+            root_turns: Vec::new(),
             turns: Vec::new(),
             judgements: Vec::new(),
             path: Vec::new(),
+            soonest: None,
         }
     }
 
@@ -145,6 +151,7 @@ impl<G: Playbook> Tree<G> {
         if self.nodes[0].edges > 1 {
             self.grow(self.settings.nodes.map_or(budget, Budget::Nodes), rng);
         }
+        self.find_soonest();
         let visits = self.nodes[0].visits.max(1) as f32;
         let thought = |edge: usize| Thought {
             turn: self.ways[edge].turn,
@@ -154,6 +161,16 @@ impl<G: Playbook> Tree<G> {
         self.best_first(0).into_iter().map(thought).collect()
     }
 
+    /// Looks which turn of the root to play if the game is as good as won.
+    fn find_soonest(&mut self) {
+        self.soonest = None;
+        let best = self.best_first(0)[0];
+        let Node { position, edges, .. } = &self.nodes[0];
+        let edges = &self.edges[..usize::from(*edges)];
+        let wins: Vec<f32> = edges.iter().map(|edge| edge.value().min(1.0)).collect();
+        self.soonest = soonest(position, &self.root_turns, &wins, best);
+    }
+
     /// The edges of a node, those that the search has looked at most first.
     fn best_first(&self, node: usize) -> Vec<usize> {
         let Node { first_edge, edges, .. } = self.nodes[node];
@@ -161,7 +178,9 @@ impl<G: Playbook> Tree<G> {
         order.sort_by(|&left, &right| {
             let rank = |edge: usize| (self.edges[edge].visits, self.edges[edge].value());
             let ((left_visits, left_value), (right_visits, right_value)) = (rank(left), rank(right));
-            right_visits.cmp(&left_visits).then(right_value.total_cmp(&left_value))
+            let is_soonest = |edge: usize| self.soonest == Some(edge);
+            let by_visits = right_visits.cmp(&left_visits).then(right_value.total_cmp(&left_value));
+            is_soonest(right).cmp(&is_soonest(left)).then(by_visits)
         });
         order
     }
@@ -194,6 +213,7 @@ impl<G: Playbook> Tree<G> {
             }
         }
         (self.turns, self.judgements) = (turns, judgements);
+        self.root_turns.clone_from(&self.turns);
         self.add_node(*position);
     }
 

@@ -13,8 +13,8 @@ use crate::seats::{game_for, not_for, value_error};
 
 /// A player of ours at a table of one game and one number of seats.
 ///
-/// The name is a level (wanderer, pedlar, trader, merchant, master, vizier, oracle) or a bot with its settings
-/// (greedy, net:overlook=0.2, tree:nodes=100). A budget is a number of search steps such as "800n", with which the same
+/// The name is a level (apprentice, porter, drover, wanderer, pedlar, trader, merchant, master, vizier, oracle) or a bot with
+/// its settings (greedy, net:overlook=0.2, tree:nodes=100). A budget is a number of search steps such as "800n", with which the same
 /// seed gives the same turns, or a time such as "50ms".
 #[pyclass(module = "caravan_games")]
 pub(crate) struct Bot {

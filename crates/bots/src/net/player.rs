@@ -2,14 +2,17 @@
 
 use std::sync::Arc;
 
-use caravan_rules::View;
+use caravan_rules::{Seat, View};
 use rand_core::Rng;
 
 use super::evaluator::{Evaluator, Judgement, most_liked};
 use super::weights::Net;
 use crate::bot::Bot;
 use crate::budget::Budget;
+use crate::greedy::best_by;
+use crate::habits::Habits;
 use crate::playbook::Playbook;
+use crate::progress::soonest;
 use crate::turns::Candidate;
 
 /// Plays the turn after which the network likes its chances most, among those it does not overlook.
@@ -17,6 +20,7 @@ use crate::turns::Candidate;
 pub struct NetPlayer<G> {
     evaluator: Evaluator,
     overlooks: f32,
+    habits: Habits,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
 }
@@ -24,13 +28,24 @@ pub struct NetPlayer<G> {
 impl<G> NetPlayer<G> {
     /// A player with this network.
     pub fn new(net: Arc<Net>) -> NetPlayer<G> {
-        NetPlayer { evaluator: Evaluator::new(net), overlooks: 0.0, turns: Vec::new(), judgements: Vec::new() }
+        NetPlayer {
+            evaluator: Evaluator::new(net),
+            overlooks: 0.0,
+            habits: Habits::default(),
+            turns: Vec::new(),
+            judgements: Vec::new(),
+        }
     }
 
     /// A player that does not see each of its possibilities with this chance, turn by turn: like a person who is new to the
     /// game, it plays sensibly among what it notices.
     pub fn overlooking(self, overlooks: f32) -> NetPlayer<G> {
         NetPlayer { overlooks, ..self }
+    }
+
+    /// A player with these habits, as long as the game is open.
+    pub fn with_habits(self, habits: Habits) -> NetPlayer<G> {
+        NetPlayer { habits, ..self }
     }
 }
 
@@ -40,11 +55,14 @@ impl<G: Playbook> Bot<G> for NetPlayer<G> {
         self.evaluator.look_at(position);
         self.turns.clear();
         position.candidates(&mut self.turns);
-        self.overlook(rng);
-        let chosen = self.most_liked(position.places_after_side());
+        let chosen = self.soonest(position).unwrap_or_else(|| {
+            self.overlook(rng);
+            self.habits.strike_out(position, &mut self.turns);
+            self.most_liked(position)
+        });
         self.turns.clear();
         position.ways(&chosen, &mut self.turns);
-        self.most_liked(position.places_after_side()).turn()
+        self.most_liked(position).turn()
     }
 }
 
@@ -63,9 +81,26 @@ impl<G: Playbook> NetPlayer<G> {
         });
     }
 
-    fn most_liked(&mut self, ahead: usize) -> Candidate<G> {
+    /// In a game that is as good as won, what brings it to its end: nobody overlooks anything then.
+    fn soonest(&mut self, position: &G) -> Option<Candidate<G>> {
+        let ahead = position.places_after_side();
+        self.judge();
+        let wins: Vec<f32> = self.judgements.iter().map(|judgement| judgement.win[ahead]).collect();
+        let best = most_liked(&self.judgements, ahead);
+        soonest(position, &self.turns, &wins, best).map(|turn| self.turns[turn])
+    }
+
+    fn judge(&mut self) {
         self.judgements.clear();
         self.evaluator.judge_all(&self.turns, &mut self.judgements);
-        self.turns[most_liked(&self.judgements, ahead)]
+    }
+
+    fn most_liked(&mut self, position: &G) -> Candidate<G> {
+        let (seat, ahead) = (position.to_move().seat().unwrap_or(Seat::new(0)), position.places_after_side());
+        self.judge();
+        let liking =
+            |turn: usize| self.judgements[turn].liking(ahead) + self.habits.lure_of(&self.turns[turn].after, seat);
+        let turns: Vec<usize> = (0..self.turns.len()).collect();
+        self.turns[*best_by(&turns, |&turn| liking(turn))]
     }
 }

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use caravan_rules::View;
 use caravan_rules::sand_to_sea::{SandToSea, Turn};
+use caravan_rules::{Seat, View};
 use rand_core::Rng;
 
 use super::plan::{Plan, PlannerWeights, Table};
@@ -36,17 +36,22 @@ impl<const SEATS: usize> Planner<SEATS> {
     fn narrow(&mut self) {
         keep_best(&mut self.next, self.width, |plan| plan.worth, Plan::key, &mut self.beam);
     }
-}
 
-impl<const SEATS: usize> Bot<SandToSea<SEATS>> for Planner<SEATS> {
-    fn choose(&mut self, view: &View<SandToSea<SEATS>>, budget: Budget, _rng: &mut dyn Rng) -> Turn {
+    /// Which of these turns the best plan starts with, as far as it comes within the budget.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub(super) fn best_of(
+        &mut self,
+        position: &SandToSea<SEATS>,
+        seat: Seat,
+        turns: &[Candidate<SandToSea<SEATS>>],
+        budget: Budget,
+    ) -> usize {
         let start = Instant::now();
-        let (position, seat) = (view.position(), view.seat());
         let table = Table::new(position, seat, self.weights, self.depth);
-        self.turns.clear();
-        position.candidates(&mut self.turns);
         self.next.clear();
-        for (first, candidate) in self.turns.iter().enumerate() {
+        for (first, candidate) in turns.iter().enumerate() {
             let turn = candidate.turn();
             self.next.push(Plan::starting_with(&table, position, &turn, &candidate.after, seat, first));
         }
@@ -60,6 +65,17 @@ impl<const SEATS: usize> Bot<SandToSea<SEATS>> for Planner<SEATS> {
             }
             self.narrow();
         }
-        self.turns[self.beam[0].first as usize].turn()
+        self.beam[0].first.into()
+    }
+}
+
+impl<const SEATS: usize> Bot<SandToSea<SEATS>> for Planner<SEATS> {
+    fn choose(&mut self, view: &View<SandToSea<SEATS>>, budget: Budget, _rng: &mut dyn Rng) -> Turn {
+        let mut turns = std::mem::take(&mut self.turns);
+        turns.clear();
+        view.position().candidates(&mut turns);
+        let best = self.best_of(view.position(), view.seat(), &turns, budget);
+        self.turns = turns;
+        self.turns[best].turn()
     }
 }

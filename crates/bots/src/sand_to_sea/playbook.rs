@@ -1,15 +1,20 @@
 //! From Sand to Sea as a game that bots can play.
 
-use caravan_rules::sand_to_sea::{Main, PortTile, SandToSea, Turn};
-use caravan_rules::{Decision, Game, Outcome, PerSeat, Seat};
+use caravan_rules::sand_to_sea::{Choice, Main, PortTile, SandToSea, Turn};
+use caravan_rules::{Cubes, Decision, Game, MerchantId, Outcome, PerSeat, Seat};
 
 use super::plan::PlannerWeights;
 use super::planner::Planner;
 use crate::bot::Bot;
+use crate::budget::Budget;
 use crate::level::LEVEL_COUNT;
 use crate::playbook::{Claim, Playbook};
 use crate::spec::{Spec, SpecError};
 use crate::turns::Candidate;
+
+/// How wide and how deep a plan is that decides between equals.
+const PLAN_WIDTH: usize = 40;
+const PLAN_DEPTH: u32 = 16;
 
 impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
     const MOST_WAYS: usize = 64;
@@ -24,6 +29,11 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
 
     fn ways(&self, chosen: &Candidate<Self>, into: &mut Vec<Candidate<Self>>) {
         super::ways::ways(self, chosen, into);
+    }
+
+    fn best_planned(&self, turns: &[Candidate<Self>]) -> usize {
+        let seat = self.to_move().seat().unwrap_or(Seat::new(0));
+        Planner::new(PLAN_WIDTH, PLAN_DEPTH, finishing_weights()).best_of(self, seat, turns, Budget::Nodes(0))
     }
 
     fn decided(&self) -> Option<(Outcome, Seat)> {
@@ -49,6 +59,25 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
         turn.claims().then_some(Claim { points: tile.points.into(), cost: tile.cost })
     }
 
+    fn cubes(&self, seat: Seat) -> Cubes {
+        self.player(seat).hold()
+    }
+
+    fn is_play(main: Decision) -> bool {
+        matches!(Choice::of(main), Some(Choice::Play { .. }))
+    }
+
+    fn is_rest(main: Decision) -> bool {
+        Choice::of(main) == Some(Choice::Rest)
+    }
+
+    fn is_idle(main: Decision) -> bool {
+        match Choice::of(main) {
+            Some(Choice::Play { card }) => card == MerchantId::STARTING[0],
+            choice => choice == Some(Choice::Rest),
+        }
+    }
+
     const FEATURE_VERSION: u32 = super::features::VERSION;
     const FEATURE_WORDS: usize = super::features::words(SEATS);
 
@@ -70,6 +99,9 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
 
     const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {
         2 => [
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.42",
+            "net:hoard=8,lure=0.21",
+            "net:forgets-to-rest=true,lure=0.112",
             "net:overlook=0.37",
             "net:overlook=0.235",
             "net",
@@ -79,6 +111,9 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
             "tree",
         ],
         3 => [
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.1,overlook=0.685",
+            "net:hoard=8,lure=0.1,overlook=0.585",
+            "net:forgets-to-rest=true,lure=0.1,overlook=0.425",
             "net:overlook=0.56",
             "net:overlook=0.44",
             "net:overlook=0.3",
@@ -88,6 +123,9 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
             "tree",
         ],
         _ => [
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.1,overlook=0.755",
+            "net:hoard=8,lure=0.1,overlook=0.665",
+            "net:forgets-to-rest=true,lure=0.1,overlook=0.49",
             "net:overlook=0.585",
             "net:overlook=0.475",
             "net:overlook=0.36",
@@ -107,6 +145,11 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
             _ => None,
         })
     }
+}
+
+/// What counts when a game is to be brought to its end: claims, and not a hold full of what is dearest.
+fn finishing_weights() -> PlannerWeights {
+    PlannerWeights { cube: 0.3, aim: 0.8, ..PlannerWeights::default() }
 }
 
 fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecError> {

@@ -6,6 +6,7 @@ mod plan;
 mod planner;
 mod playbook;
 mod suggestion;
+mod usefulness;
 mod worth;
 
 pub use plan::PlannerWeights;

@@ -1,37 +1,57 @@
-//! One player's way ahead, with everybody else standing still.
+//! One player's way ahead, with a forecast of what the others take meanwhile.
 
-use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, Coin, Player, SpiceRoad, coin_over};
+use caravan_rules::spice_road::{
+    CARAVAN_LIMIT, Choice, Coin, MERCHANT_SLOTS, POINT_SLOTS, Player, SpiceRoad, coin_over,
+};
 use caravan_rules::{Cubes, Decision, MerchantId, Merchants, PointId, Seat, Spice};
 
-use super::worth::settled_caravan;
+use super::usefulness::usefulness;
+use super::worth::{settled_caravan, settled_points};
 use crate::card_ways::card_ways;
-use crate::thrift::{levels, within, without_cheapest};
+use crate::thrift::{within, without_cheapest};
 
 /// What a planner sets store by.
 #[derive(Clone, Copy, Debug)]
 pub struct PlannerWeights {
     /// What a point next turn is worth now: points soon are points sure.
     pub discount: f32,
-    /// What a cube is worth for each of its levels.
-    pub cube: f32,
-    /// What the first card acquired is worth.
+    /// What a cube of each spice is worth.
+    pub cubes: [f32; 4],
+    /// By what factor acquired cards are worth what [`usefulness`](super::usefulness::usefulness) says.
     pub card: f32,
+    /// What any card acquired is worth beyond that.
+    pub any_card: f32,
     /// By what factor each further card is worth less.
     pub next_card: f32,
     /// What share of a point card's value remains once an opponent may have taken it.
     pub contested: f32,
+    /// How many turns each claim takes that is missing for the end of the game.
+    pub pace: f32,
+    /// For how many turns before the end cards lose their worth.
+    pub fade: f32,
+    /// What it is worth to end the game in the lead.
+    pub end: f32,
+    /// How many plans of each of the others are followed; none for a player who does not look at them.
+    pub forecast_width: usize,
+    /// For how many turns they are followed.
+    pub forecast_depth: u32,
 }
 
 impl Default for PlannerWeights {
     fn default() -> PlannerWeights {
-        PlannerWeights { discount: 0.95, cube: 0.7, card: 15.0, next_card: 0.75, contested: 0.9 }
-    }
-}
-
-impl PlannerWeights {
-    fn cards(&self, cards: usize) -> f32 {
-        // The sum of a geometric series.
-        self.card * (1.0 - self.next_card.powi(cards as i32)) / (1.0 - self.next_card)
+        PlannerWeights {
+            discount: 0.985,
+            cubes: [0.7, 1.4, 2.1, 2.8],
+            card: 1.0,
+            any_card: 10.0,
+            next_card: 0.75,
+            contested: 0.7,
+            pace: 5.0,
+            fade: 8.0,
+            end: 10.0,
+            forecast_width: 20,
+            forecast_depth: 10,
+        }
     }
 }
 
@@ -40,18 +60,69 @@ pub(super) struct Table {
     weights: PlannerWeights,
     merchants: Vec<(MerchantId, Cubes)>,
     points: Vec<PointCard>,
+    /// After how many turns an opponent is expected to have taken a merchant card.
+    acquired_after: [u8; MERCHANT_SLOTS],
     gold: u8,
     silver: u8,
     /// How many claims the player may still make.
     claims_to_end: u32,
+    /// By turn, what is worth how much then.
+    turns: Vec<Rates>,
+    /// What the best of the others has by now, less what the player has.
+    to_catch_up: f32,
 }
+
+/// What things are worth at one turn of a plan, as seen from now.
+#[derive(Clone, Copy, Debug)]
+struct Rates {
+    point: f32,
+    cubes: [f32; 4],
+    /// What cards are still good for.
+    cards: f32,
+}
+
+impl Rates {
+    fn new(weights: &PlannerWeights, turn: f32, end: f32) -> Rates {
+        let left = ((end - turn) / weights.fade).clamp(0.0, 1.0);
+        let point = weights.discount.powf(turn);
+        let cube = |spice: usize| left * weights.cubes[spice] + (1.0 - left) * AT_THE_END[spice];
+        Rates { point, cubes: std::array::from_fn(|spice| point * cube(spice)), cards: point * left }
+    }
+}
+
+/// What a cube of each spice counts when the game is over.
+const AT_THE_END: [f32; 4] = [0.0, 1.0, 1.0, 1.0];
 
 /// A point card in the row.
 struct PointCard {
     cost: Cubes,
     points: f32,
-    /// After how many turns an opponent may take it.
+    /// After how many turns an opponent is expected to have taken it.
     contested_after: u32,
+}
+
+/// When the cards of the rows are expected to be taken by the others, in turns from now; [`NEVER`] if not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Forecast {
+    pub(super) claims: [u8; POINT_SLOTS],
+    pub(super) acquisitions: [u8; MERCHANT_SLOTS],
+}
+
+/// Later than any turn of a plan.
+const NEVER: u8 = u8::MAX;
+
+impl Forecast {
+    /// The others take nothing.
+    pub(super) const NOTHING: Forecast =
+        Forecast { claims: [NEVER; POINT_SLOTS], acquisitions: [NEVER; MERCHANT_SLOTS] };
+
+    /// The sooner of the two for each card.
+    pub(super) fn or_sooner(self, other: Forecast) -> Forecast {
+        Forecast {
+            claims: std::array::from_fn(|slot| self.claims[slot].min(other.claims[slot])),
+            acquisitions: std::array::from_fn(|slot| self.acquisitions[slot].min(other.acquisitions[slot])),
+        }
+    }
 }
 
 /// What the player would have after some turns.
@@ -65,6 +136,12 @@ pub(super) struct Plan {
     claimed: u8,
     /// The points of the claims, each worth less the later it comes.
     gained: f32,
+    /// The points of the claims as they will be counted.
+    scored: f32,
+    /// What the cards acquired are worth while the game goes on.
+    cards: f32,
+    /// When it takes which cards.
+    pub(super) takes: Forecast,
     /// What the plan is worth all in all.
     pub(super) worth: f32,
     /// Which of the first turns it started with.
@@ -72,12 +149,32 @@ pub(super) struct Plan {
 }
 
 impl Table {
-    pub(super) fn new<const SEATS: usize>(position: &SpiceRoad<SEATS>, seat: Seat, weights: PlannerWeights) -> Table {
+    pub(super) fn new<const SEATS: usize>(
+        position: &SpiceRoad<SEATS>,
+        seat: Seat,
+        weights: PlannerWeights,
+        depth: u32,
+        forecast: Forecast,
+    ) -> Table {
         let claims = position.player(seat).claimed().len() as u32;
+        let to_end =
+            |player: &Player| u32::from(SpiceRoad::<SEATS>::CARDS_TO_END).saturating_sub(player.claimed().len() as u32);
+        let fewest = Seat::all(SEATS).map(|seat| to_end(position.player(seat))).min().unwrap_or(0);
+        let end = weights.pace * fewest as f32;
+        let points = |seat: Seat| f32::from(position.player(seat).points());
+        let others = Seat::all(SEATS).filter(|&other| other != seat);
+        let most = others.map(points).fold(0.0, f32::max);
         Table {
+            turns: (0..=depth).map(|turn| Rates::new(&weights, turn as f32, end)).collect(),
+            to_catch_up: most - settled_points(position.player(seat)),
             weights,
             merchants: position.merchant_row().collect(),
-            points: position.point_row().map(|card| PointCard::new(card, position, seat)).collect(),
+            points: position
+                .point_row()
+                .zip(forecast.claims)
+                .map(|(card, taken)| PointCard::new(card, taken))
+                .collect(),
+            acquired_after: forecast.acquisitions,
             gold: position.gold(),
             silver: position.silver(),
             claims_to_end: u32::from(SpiceRoad::<SEATS>::CARDS_TO_END).saturating_sub(claims),
@@ -95,22 +192,9 @@ impl Table {
 }
 
 impl PointCard {
-    fn new<const SEATS: usize>(card: PointId, position: &SpiceRoad<SEATS>, seat: Seat) -> PointCard {
-        let turns = |player: &Player| turns_to_pay(card.cost(), player.caravan());
-        let others = Seat::all(SEATS).filter(|&other| other != seat);
-        let contested_after = others.map(|other| turns(position.player(other))).min().unwrap_or(u32::MAX);
-        PointCard { cost: card.cost(), points: card.points().into(), contested_after }
+    fn new(card: PointId, contested_after: u8) -> PointCard {
+        PointCard { cost: card.cost(), points: card.points().into(), contested_after: contested_after.into() }
     }
-}
-
-/// A guess at the turns until a caravan can pay: one for the claim, and one for every two levels it lacks.
-fn turns_to_pay(cost: Cubes, caravan: Cubes) -> u32 {
-    let lacking: u32 = Spice::ALL
-        .into_iter()
-        .zip(1..)
-        .map(|(spice, level): (Spice, u32)| level * u32::from(cost[spice].saturating_sub(caravan[spice])))
-        .sum();
-    lacking.div_ceil(2)
 }
 
 impl Plan {
@@ -132,17 +216,25 @@ impl Plan {
             }
             _ => {}
         }
-        let plan = Plan {
+        let plan = Plan { acquired, claimed, gained, scored: gained, first: first as u16, ..Plan::of(table, player) };
+        plan.weighed(table, 0)
+    }
+
+    /// The plan that has not begun.
+    pub(super) fn of(table: &Table, player: &Player) -> Plan {
+        Plan {
             caravan: settled_caravan(player),
             hand: player.hand(),
             owned: player.owned(),
-            acquired,
-            claimed,
-            gained,
+            acquired: 0,
+            claimed: 0,
+            gained: 0.0,
+            scored: 0.0,
+            cards: table.weights.cards(player.owned()),
+            takes: Forecast::NOTHING,
             worth: 0.0,
-            first: first as u16,
-        };
-        plan.weighed(table, 0)
+            first: 0,
+        }
     }
 
     /// What tells plans of the same length apart: two with the same key have the same future.
@@ -163,7 +255,7 @@ impl Plan {
         let mut add = |plan: Plan| into.push(plan.weighed(table, turn));
         self.claims(table, turn, &mut add);
         self.plays(&mut add);
-        self.acquisitions(table, &mut add);
+        self.acquisitions(table, turn, &mut add);
         if self.hand != self.owned {
             add(Plan { hand: self.owned, ..*self });
         }
@@ -173,11 +265,15 @@ impl Plan {
         for (slot, card) in table.points.iter().enumerate() {
             if self.claimed >> slot & 1 == 0 && self.caravan.contains(card.cost) {
                 let certainty = if turn > card.contested_after { table.weights.contested } else { 1.0 };
+                let points = table.claim_value(slot, self.claimed);
+                let mut takes = self.takes;
+                takes.claims[slot] = turn as u8;
                 add(Plan {
                     caravan: self.caravan - card.cost,
                     claimed: self.claimed | 1 << slot,
-                    gained: self.gained
-                        + certainty * table.weights.discount.powi(turn as i32) * table.claim_value(slot, self.claimed),
+                    gained: self.gained + certainty * table.turns[turn as usize].point * points,
+                    scored: self.scored + points,
+                    takes,
                     ..*self
                 });
             }
@@ -194,7 +290,7 @@ impl Plan {
         }
     }
 
-    fn acquisitions(&self, table: &Table, add: &mut impl FnMut(Plan)) {
+    fn acquisitions(&self, table: &Table, turn: u32, add: &mut impl FnMut(Plan)) {
         let mut price = 0;
         for (slot, &(card, cubes)) in table.merchants.iter().enumerate() {
             if self.acquired >> slot & 1 == 1 {
@@ -207,18 +303,43 @@ impl Plan {
             hand.insert(card);
             owned.insert(card);
             let caravan = within_limit(without_cheapest(self.caravan, price) + cubes);
-            add(Plan { caravan, hand, owned, acquired: self.acquired | 1 << slot, ..*self });
             price += 1;
+            if turn > table.acquired_after[slot].into() {
+                continue;
+            }
+            let cards = table.weights.cards(owned);
+            let mut takes = self.takes;
+            takes.acquisitions[slot] = turn as u8;
+            add(Plan { caravan, hand, owned, cards, takes, acquired: self.acquired | 1 << slot, ..*self });
         }
     }
 
     /// The same plan with its worth, `turn` turns from now.
     fn weighed(mut self, table: &Table, turn: u32) -> Plan {
-        let later = table.weights.discount.powi(turn as i32);
-        let cubes = table.weights.cube * levels(self.caravan) as f32;
-        let cards = table.weights.cards(self.owned.len() - MerchantId::STARTING.len());
-        self.worth = self.gained + later * (cubes + cards);
+        let rates = &table.turns[turn as usize];
+        let ending = if self.is_finished(table) { self.ending(table) } else { 0.0 };
+        self.worth = self.gained + value(&rates.cubes, self.caravan) + rates.cards * self.cards + rates.point * ending;
         self
+    }
+
+    /// What it is worth to end the game: something in the lead, and less than nothing behind.
+    fn ending(&self, table: &Table) -> f32 {
+        let lead = self.scored + value(&AT_THE_END, self.caravan) - table.to_catch_up;
+        if lead > 0.0 { table.weights.end } else { -table.weights.end }
+    }
+}
+
+fn value(rates: &[f32; 4], caravan: Cubes) -> f32 {
+    Spice::ALL.into_iter().zip(rates).map(|(spice, rate)| rate * f32::from(caravan[spice])).sum()
+}
+
+impl PlannerWeights {
+    /// What acquired cards are worth: the most useful first, each further one less.
+    fn cards(&self, owned: Merchants) -> f32 {
+        let acquired = owned.iter().filter(|card| !MerchantId::STARTING.contains(card));
+        let mut worths: Vec<f32> = acquired.map(|card| self.any_card + self.card * usefulness(card)).collect();
+        worths.sort_by(|a, b| b.total_cmp(a));
+        worths.iter().rev().fold(0.0, |sum, worth| worth + self.next_card * sum)
     }
 }
 

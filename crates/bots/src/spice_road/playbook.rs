@@ -1,7 +1,7 @@
 //! Spice Road as a game that bots can play.
 
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SpiceRoad, Turn};
-use caravan_rules::{Decision, Game, Outcome, PerSeat, Seat};
+use caravan_rules::{Cubes, Decision, Game, MerchantId, Outcome, PerSeat, Seat};
 
 use super::plan::PlannerWeights;
 use super::planner::Planner;
@@ -11,6 +11,10 @@ use crate::playbook::{Claim, Playbook};
 use crate::spec::{Spec, SpecError};
 use crate::turns::Candidate;
 
+/// How wide and how deep a plan is that decides between equals.
+const PLAN_WIDTH: usize = 40;
+const PLAN_DEPTH: u32 = 16;
+
 impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     fn worth(&self, seat: Seat) -> f32 {
         super::worth::worth(self.player(seat))
@@ -18,6 +22,11 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
 
     fn candidates(&self, into: &mut Vec<Candidate<Self>>) {
         super::candidates::candidates(self, into);
+    }
+
+    fn best_planned(&self, turns: &[Candidate<Self>]) -> usize {
+        let seat = self.to_move().seat().unwrap_or(Seat::new(0));
+        Planner::new(PLAN_WIDTH, PLAN_DEPTH, finishing_weights()).best_of(self, seat, turns)
     }
 
     fn decided(&self) -> Option<(Outcome, Seat)> {
@@ -33,6 +42,25 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     fn claim(&self, turn: Turn) -> Option<Claim> {
         let Some(Choice::Claim { slot }) = turn.main() else { return None };
         self.point_row().nth(slot).map(|card| Claim { points: card.points().into(), cost: card.cost() })
+    }
+
+    fn cubes(&self, seat: Seat) -> Cubes {
+        self.player(seat).caravan()
+    }
+
+    fn is_play(main: Decision) -> bool {
+        matches!(Choice::of(main), Some(Choice::Gain { .. } | Choice::Upgrade { .. } | Choice::Trade { .. }))
+    }
+
+    fn is_rest(main: Decision) -> bool {
+        Choice::of(main) == Some(Choice::Rest)
+    }
+
+    fn is_idle(main: Decision) -> bool {
+        match Choice::of(main) {
+            Some(Choice::Gain { card }) => card == MerchantId::STARTING[0],
+            choice => choice == Some(Choice::Rest),
+        }
     }
 
     const FEATURE_VERSION: u32 = super::features::VERSION;
@@ -57,6 +85,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
 
     const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {
         2 => [
+            "net:hoard=6,dazzle=16,forgets-to-rest=true,overlook=0.74",
+            "net:hoard=6,overlook=0.683",
+            "net:forgets-to-rest=true,overlook=0.55",
             "net:overlook=0.51",
             "net:overlook=0.385",
             "net:overlook=0.26",
@@ -66,6 +97,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         3 => [
+            "net:hoard=6,dazzle=16,forgets-to-rest=true,overlook=0.735",
+            "net:hoard=6,overlook=0.695",
+            "net:forgets-to-rest=true,overlook=0.58",
             "net:overlook=0.54",
             "net:overlook=0.42",
             "net:overlook=0.3",
@@ -75,6 +109,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         4 => [
+            "net:hoard=6,dazzle=16,forgets-to-rest=true,lure=0.002,overlook=0.825",
+            "net:hoard=6,lure=0.002,overlook=0.76",
+            "net:forgets-to-rest=true,lure=0.002,overlook=0.665",
             "net:overlook=0.595",
             "net:overlook=0.515",
             "net:overlook=0.445",
@@ -84,6 +121,9 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         _ => [
+            "net:hoard=6,dazzle=16,forgets-to-rest=true,lure=0.002,overlook=0.885",
+            "net:hoard=6,lure=0.002,overlook=0.8",
+            "net:forgets-to-rest=true,lure=0.002,overlook=0.695",
             "net:overlook=0.605",
             "net:overlook=0.55",
             "net:overlook=0.485",
@@ -105,14 +145,27 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     }
 }
 
+/// What counts when a game is to be brought to its end: what the others take does not matter any more.
+fn finishing_weights() -> PlannerWeights {
+    PlannerWeights { forecast_width: 0, ..PlannerWeights::default() }
+}
+
 fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecError> {
     let usual = PlannerWeights::default();
+    let mut cube = |key: &str, spice: usize| spec.take(key, usual.cubes[spice]);
+    let cubes = [cube("yellow", 0)?, cube("red", 1)?, cube("green", 2)?, cube("brown", 3)?];
     let weights = PlannerWeights {
         discount: spec.take("discount", usual.discount)?,
-        cube: spec.take("cube", usual.cube)?,
+        cubes,
         card: spec.take("card", usual.card)?,
+        any_card: spec.take("any-card", usual.any_card)?,
         next_card: spec.take("next-card", usual.next_card)?,
         contested: spec.take("contested", usual.contested)?,
+        pace: spec.take("pace", usual.pace)?,
+        fade: spec.take("fade", usual.fade)?,
+        end: spec.take("end", usual.end)?,
+        forecast_width: spec.take("forecast-width", usual.forecast_width)?,
+        forecast_depth: spec.take("forecast-depth", usual.forecast_depth)?,
     };
     Ok(Planner::new(spec.take("width", 100)?, spec.take("depth", 20)?, weights))
 }

@@ -22,7 +22,7 @@ pub(super) fn settled_caravan(player: &Player) -> Cubes {
 }
 
 /// The points that nothing can take away: cards and coins.
-fn settled_points(player: &Player) -> f32 {
+pub(super) fn settled_points(player: &Player) -> f32 {
     let claimed: u16 = player.claimed().iter().map(|card| u16::from(card.points())).sum();
     let coins = GOLD_POINTS * u16::from(player.gold()) + SILVER_POINTS * u16::from(player.silver());
     f32::from(claimed + coins)

@@ -1,0 +1,24 @@
+//! Bringing a game that is as good as won to its end.
+//!
+//! A judge that only knows chances to win has nothing left to say once they are near one: every turn is as good as the next, and
+//! a player who goes by it alone may take cubes and rest for ever. So what the turns lead to by one's own plan, in which a
+//! point sooner is worth more than a point later, decides between turns that the judge can hardly tell apart.
+
+use crate::playbook::Playbook;
+use crate::turns::Candidate;
+
+/// From this chance to win on a game counts as good as won.
+const AS_GOOD_AS_WON: f32 = 0.97;
+/// Turns that differ by less in their chance to win count as equals then.
+const HARDLY_LESS: f32 = 0.005;
+
+/// Which turn to play instead of the one at `best`: of those that win as surely, the one whose plan gets most the soonest.
+/// Nothing as long as the game is open.
+pub(crate) fn soonest<G: Playbook>(position: &G, turns: &[Candidate<G>], wins: &[f32], best: usize) -> Option<usize> {
+    if wins[best] < AS_GOOD_AS_WON {
+        return None;
+    }
+    let as_sure: Vec<usize> = (0..turns.len()).filter(|&turn| wins[turn] >= wins[best] - HARDLY_LESS).collect();
+    let equals: Vec<Candidate<G>> = as_sure.iter().map(|&turn| turns[turn]).collect();
+    Some(as_sure[position.best_planned(&equals)])
+}
