@@ -1,0 +1,17 @@
+//! The screen: rows, caravans, hands and the map drawn in characters, by keys and mouse.
+
+mod app;
+mod canvas;
+mod draw;
+mod keys;
+mod overlay;
+mod palette;
+mod run;
+
+pub use app::App;
+pub(crate) use app::Overlay;
+pub(crate) use canvas::{Canvas, bold, coloured, cubes};
+pub use draw::draw;
+pub use palette::Palette;
+pub use run::play;
+pub(crate) use run::with_terminal;
