@@ -104,19 +104,28 @@ fn hung_up(error: Error) -> std::result::Result<(), Error> {
 }
 
 fn table(args: &Args, is_plain: bool, language: Language) -> Result<Box<dyn Table>> {
-    let said = |error: Error| anyhow!("{}", error.said(language.texts()));
     if let (Some(server), Some(table)) = (&args.server, &args.table) {
         let name = args.name.clone().unwrap_or_else(own_name);
         return joined(server, table, &name, language);
     }
+    let table = local(args, is_plain, language)?;
+    Ok(Box::new(match &args.store {
+        Some(store) => table.named(store),
+        None => table,
+    }))
+}
+
+/// A table in a file: an old one, or a new one.
+fn local(args: &Args, is_plain: bool, language: Language) -> Result<LocalTable> {
+    let said = |error: Error| anyhow!("{}", error.said(language.texts()));
     let store = args.store.clone().map_or_else(|| file_in_data_folder("play.db"), Ok)?;
     if let Some(id) = &args.resume {
-        return Ok(Box::new(resumed(&store, id.as_deref()).map_err(said)?));
+        args.equipment.load()?;
+        return resumed(&store, id.as_deref()).map_err(said);
     }
     let equipment = args.equipment.load_for(args.game)?;
     let new = new_game(args, is_plain)?;
-    let opened = LocalTable::open(&store, equipment, &new).map_err(said);
-    Ok(Box::new(opened.with_context(|| format!("no table can be opened in {store}"))?))
+    LocalTable::open(&store, equipment, &new).map_err(said).with_context(|| format!("no table can be opened in {store}"))
 }
 
 /// Sits down at a table on a server. The token of last time brings back who sat there already.

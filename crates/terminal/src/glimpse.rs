@@ -17,6 +17,9 @@ pub trait Table {
     /// Takes back the last turn of a seat of this keyboard, if all agree who have a say.
     fn take_back(&mut self, seat: Seat, version: u64) -> Result<()>;
 
+    /// The command that leads back to it.
+    fn way_back(&self) -> String;
+
     /// Something to wait with until the table has changed.
     fn news(&self) -> News;
 }

@@ -20,6 +20,8 @@ pub struct LocalTable {
     runtime: Arc<Runtime>,
     tables: Tables,
     id: String,
+    /// What the command that leads back needs beside the id.
+    options: String,
 }
 
 /// What a new game is to be.
@@ -44,14 +46,19 @@ impl LocalTable {
     pub fn open(store: &str, equipment: Equipment, new: &NewGame) -> Result<LocalTable> {
         let (runtime, tables) = tables_of(store, equipment)?;
         let id = runtime.block_on(opened(&tables, new))?;
-        Ok(LocalTable { runtime, tables, id })
+        Ok(LocalTable { runtime, tables, id, options: String::new() })
     }
 
     /// Goes on with a table of a file, or with the one that was played last and is not over.
     pub fn resume(store: &str, id: Option<&str>) -> Result<LocalTable> {
         let (runtime, tables) = tables_of(store, Equipment::default())?;
         let id = runtime.block_on(resumed(&tables, id))?;
-        Ok(LocalTable { runtime, tables, id })
+        Ok(LocalTable { runtime, tables, id, options: String::new() })
+    }
+
+    /// The same table, in a file that has to be named to find it again.
+    pub fn named(self, store: &str) -> LocalTable {
+        LocalTable { options: format!(" --store {store}"), ..self }
     }
 
     fn person_of(row: &SeatRow) -> Option<Person> {
@@ -101,6 +108,10 @@ impl Table for LocalTable {
 
     fn take_back(&mut self, seat: Seat, version: u64) -> Result<()> {
         self.runtime.block_on(self.take_back_async(seat, version))
+    }
+
+    fn way_back(&self) -> String {
+        format!("caravan play --resume {}{}", self.id, self.options)
     }
 
     fn news(&self) -> News {

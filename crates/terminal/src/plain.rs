@@ -24,6 +24,8 @@ pub struct Plain<'a, R, W> {
     second: Budget,
     /// How many lines of the log were read out.
     told: usize,
+    /// What was said last about who is waited for.
+    waited: String,
 }
 
 /// What was answered.
@@ -48,7 +50,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     pub fn new(table: &'a mut dyn Table, language: Language, second: Budget, from: R, to: W) -> Result<Self> {
         let news = table.news();
         let desk = Desk::new(table.look()?, language)?;
-        Ok(Plain { table, desk, news, from, to, second, told: 0 })
+        Ok(Plain { table, desk, news, from, to, second, told: 0, waited: String::new() })
     }
 
     /// Goes on until the game is over or somebody leaves.
@@ -95,8 +97,11 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
 
     fn wait(&mut self) -> Result<()> {
         let line = self.desk.prompt();
-        self.say(&line)?;
-        self.to.flush()?;
+        if self.waited != line {
+            self.say(&line)?;
+            self.to.flush()?;
+            self.waited = line;
+        }
         if !(self.news)() {
             return Err(Error::Table(self.t().word(Word::TableIsGone).to_owned()));
         }
@@ -111,6 +116,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     /// Takes one answer, or a whole turn of them; says whether to go on.
     fn take_turn(&mut self) -> Result<bool> {
         let turn = self.desk.whose_turn();
+        self.waited.clear();
         self.say("")?;
         self.say(&format!("{turn}."))?;
         self.tell_side()?;
@@ -249,7 +255,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     }
 
     fn say_goodbye(&mut self) -> Result<()> {
-        let line = self.t().game_is_saved(&self.desk.glimpse.id);
+        let line = self.t().game_is_saved(&self.table.way_back());
         self.say(&line)
     }
 }

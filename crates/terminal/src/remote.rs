@@ -23,6 +23,7 @@ const AGAIN_AFTER: Duration = Duration::from_secs(1);
 pub struct RemoteTable {
     line: Line,
     id: String,
+    name: String,
     language: Language,
     /// The turns that were seen, and what the log says about each.
     log: Vec<LogLine>,
@@ -52,7 +53,7 @@ impl RemoteTable {
         if text(&table, "claims") == "faceDown" {
             return Err(Error::Table(language.texts().word(Word::FaceDownNeedsBrowser).to_owned()));
         }
-        Ok(RemoteTable { line, id: id.to_owned(), language, log: Vec::new(), position: None })
+        Ok(RemoteTable { line, id: id.to_owned(), name: name.to_owned(), language, log: Vec::new(), position: None })
     }
 
     /// What brings the person back to their seat.
@@ -109,6 +110,10 @@ impl Table for RemoteTable {
     /// The API has no such thing.
     fn take_back(&mut self, _: Seat, _: u64) -> Result<()> {
         Err(Problem::NotOffered.into())
+    }
+
+    fn way_back(&self) -> String {
+        format!("caravan play --server {} --table {} --name {:?}", self.line.server, self.id, self.name)
     }
 
     fn news(&self) -> News {

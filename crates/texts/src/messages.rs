@@ -229,7 +229,7 @@ messages! {
 
     // The table in the terminal.
     no_such_choice(text: &str);
-    game_is_saved(id: &str);
+    game_is_saved(command: &str);
     screen_too_small(width: u16, height: u16);
 
     // What is wrong with a drawing of a map, and with a record.

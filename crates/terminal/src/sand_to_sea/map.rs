@@ -151,11 +151,14 @@ fn lower(board: &SandToSeaBoard, cell: Cell, is_lit: bool, width: usize) -> Stri
         _ => String::new(),
     };
     let name = format!("{}{}", if is_lit { "*" } else { "" }, shown.name);
-    let parts = [name, symbol, owners("#", &shown.outposts), owners("@", &shown.boats)];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    let (apart, together) = (parts.join("_"), parts.concat());
-    let text = if apart.len() <= width { apart } else { together };
-    format!("{text:_^width$.width$}")
+    let (outposts, boats) = (owners("#", &shown.outposts), owners("@", &shown.boats));
+    let full = [name.clone(), symbol, outposts.clone(), boats.clone()];
+    let parts: Vec<String> = full.into_iter().filter(|part| !part.is_empty()).collect();
+    // Where it is crowded the symbol goes first: the trade above shows much the same.
+    let ways = [parts.join("_"), parts.concat(), format!("{name}{outposts}{boats}")];
+    let text = ways.iter().find(|text| text.len() <= width).cloned();
+    let text = text.unwrap_or_else(|| format!("{:.*}+", width - 1, ways[2]));
+    format!("{text:_^width$}")
 }
 
 /// A sign and the numbers of the players it is of.

@@ -1,6 +1,6 @@
 //! A table of From Sand to Sea on the screen.
 
-use caravan_rules::sand_to_sea::{SeatSnapshot, TILES_TO_END};
+use caravan_rules::sand_to_sea::{MERCHANT_SLOTS, SeatSnapshot, TILES_TO_END};
 use caravan_rules::{Seat, Spice};
 use caravan_tables::sand_to_sea::SandToSeaBoard;
 use caravan_texts::Word;
@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 
 use super::map;
 use crate::pick::Spot;
-use crate::screen::{Canvas, bold, coloured, cubes};
+use crate::screen::{Canvas, bold, coloured, container, cubes, number_of};
 use crate::short;
 
 /// How wide a card of the hand is, with its number.
@@ -80,6 +80,26 @@ fn draw_merchants(canvas: &mut Canvas, board: &SandToSeaBoard, area: Rect) {
         }
         canvas.line(Rect { y: at.y + 1, ..at }, below);
     }
+    let from = CHIP * MERCHANT_SLOTS as u16;
+    let beside = Rect { x: area.x + from, width: area.width.saturating_sub(from), height: 1, ..area };
+    canvas.caption(beside, &bonus_left(canvas, board));
+    canvas.caption(Rect { y: beside.y + 1, ..beside }, &piles(canvas, board, beside.width));
+}
+
+/// The bonus tiles that are left: what the points tile on top is worth and how many there are, steps, holds.
+fn bonus_left(canvas: &Canvas, board: &SandToSeaBoard) -> String {
+    let now = board.now();
+    let top = now.points_tiles.first().map(u8::to_string).unwrap_or_default();
+    let word = canvas.scene.t.word(Word::BonusTiles);
+    format!("{word} ★{top}({}) →{} □{}", now.points_tiles.len(), now.move_tiles, now.hold_tiles)
+}
+
+/// How much is left in the victory pile and, where there is room, in the deck.
+fn piles(canvas: &Canvas, board: &SandToSeaBoard, room: u16) -> String {
+    let (t, now) = (canvas.scene.t, board.now());
+    let (victories, merchants) = (t.word(Word::VictoryTiles), t.word(Word::Merchants));
+    let (short, long) = (format!("{victories} ({})", now.victory_pile), format!(" {merchants} ({})", now.merchant_deck));
+    if usize::from(room) < short.chars().count() + long.chars().count() { short } else { short + &long }
 }
 
 /// A player in three lines, beside the map.
@@ -124,10 +144,7 @@ fn head(canvas: &Canvas, board: &SandToSeaBoard, seat: Seat) -> Vec<Span<'static
 
 /// The cubes of a hold and the room that is left.
 fn held(canvas: &Canvas, player: &SeatSnapshot) -> Vec<Span<'static>> {
-    let mut spans = cubes(player.hold, canvas.palette);
-    let room = player.hold_limit.saturating_sub(player.hold.total()) as usize;
-    spans.push(Span::raw("·".repeat(room)));
-    spans
+    container(player.hold, player.hold_limit, canvas.palette)
 }
 
 /// The outposts that have left each row of the board.
@@ -136,24 +153,28 @@ fn built(player: &SeatSnapshot) -> String {
     format!("#{}", Spice::ALL.map(row).join(" "))
 }
 
-/// How many cards are in hand, played and discarded.
+/// How many cards are in hand, played and discarded, and the free steps of every move.
 fn cards_of(player: &SeatSnapshot) -> String {
-    format!("[{}|{}|{}]", player.hand.len(), player.played.len(), player.discarded.len())
+    let steps = if player.move_tiles > 0 { format!(" →{}", player.move_tiles) } else { String::new() };
+    format!("[{}|{}|{}]{steps}", player.hand.len(), player.played.len(), player.discarded.len())
 }
 
 fn draw_hand(canvas: &mut Canvas, board: &SandToSeaBoard, hand: Rect, played: Rect) {
     let (t, player) = (canvas.scene.t, &board.now().seats[canvas.scene.side.index()]);
     canvas.chips(hand, &player.hand, CHIP);
-    let mut line = vec![Span::styled(format!("{}: ", t.word(Word::Played)), canvas.palette.quiet())];
+    let mut line = Vec::new();
+    if !player.played.is_empty() {
+        line.push(Span::styled(format!("{}: ", t.word(Word::Played)), canvas.palette.quiet()));
+    }
     for &card in &player.played {
         let pick = canvas.pick_at(Spot::Card(card));
-        let number = pick.map(|pick| format!("[{}]", pick + 1)).unwrap_or_default();
+        let number = pick.map(number_of).unwrap_or_default();
         line.push(Span::styled(number, canvas.style_of(pick)));
         line.extend(coloured(&short::card(card), canvas.palette));
         line.push(Span::raw(" "));
     }
     if !player.discarded.is_empty() {
-        let text = format!(" {}: {}", t.word(Word::Discarded), short::cards(&player.discarded));
+        let text = format!("{}: {}", t.word(Word::Discarded), short::cards(&player.discarded));
         line.push(Span::styled(text, canvas.palette.quiet()));
     }
     canvas.line(played, line);

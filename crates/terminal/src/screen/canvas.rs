@@ -97,6 +97,13 @@ pub(crate) fn cubes(cubes: Cubes, palette: Palette) -> Vec<Span<'static>> {
     coloured(&short::letters(cubes), palette)
 }
 
+/// The cubes of a caravan or a hold, and a dot for each that still fits.
+pub(crate) fn container(held: Cubes, limit: u32, palette: Palette) -> Vec<Span<'static>> {
+    let mut spans = if held.is_empty() { Vec::new() } else { cubes(held, palette) };
+    spans.push(Span::raw("·".repeat(limit.saturating_sub(held.total()) as usize)));
+    spans
+}
+
 /// Letters of spices in their colours.
 pub(crate) fn coloured(text: &str, palette: Palette) -> Vec<Span<'static>> {
     let span = |letter: char| match caravan_rules::Spice::from_letter(letter.to_ascii_lowercase()) {
@@ -109,4 +116,12 @@ pub(crate) fn coloured(text: &str, palette: Palette) -> Vec<Span<'static>> {
 /// Bold text.
 pub(crate) fn bold(text: impl Into<String>) -> Span<'static> {
     Span::styled(text.into(), Style::new().add_modifier(Modifier::BOLD))
+}
+
+/// A text that fits, with dots where it was cut.
+pub(crate) fn fitted(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
 }

@@ -8,7 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::app::App;
-use super::canvas::{Canvas, bold};
+use super::canvas::{Canvas, bold, fitted};
 use super::overlay;
 use crate::{sand_to_sea, spice_road};
 
@@ -20,6 +20,8 @@ const WIDE: u16 = 112;
 const LOG: u16 = 36;
 /// From so many lines on the log finds room beside the picks.
 const ROOMY: u16 = 5;
+/// What is longer may be cut off in the list.
+const IN_LIST: usize = 35;
 
 /// Draws the screen.
 pub fn draw(frame: &mut Frame, app: &mut App) {
@@ -95,10 +97,23 @@ fn draw_asked(frame: &mut Frame, app: &mut App, area: Rect, has_log: bool) {
         }
         return;
     }
+    let below = draw_focused(frame, app, below);
     let log = if has_log || below.height < ROOMY { 0 } else { below.width * 2 / 5 };
     let [list, log] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(log)]).areas(below);
     draw_picks(frame, app, list);
     draw_log(frame, app, log);
+}
+
+/// The pick in focus in full, since the list may cut it off; returns what is left of the room.
+fn draw_focused(frame: &mut Frame, app: &App, area: Rect) -> Rect {
+    let picks = app.desk.picks();
+    let Some(pick) = picks.get(app.focus).filter(|pick| area.height > 2 && pick.label.chars().count() > IN_LIST) else {
+        return area;
+    };
+    let [line, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    let label = fitted(&pick.label, usize::from(area.width).saturating_sub(5));
+    frame.render_widget(Span::styled(format!("{:>3} {label}", app.focus + 1), app.palette.focused()), line);
+    rest
 }
 
 /// The picks with their numbers, in as many columns as there is room for, the one in focus in sight.
@@ -117,14 +132,6 @@ fn draw_picks(frame: &mut Frame, app: &mut App, area: Rect) {
         frame.render_widget(line, at);
         app.hits.push((at, number));
     }
-}
-
-/// A text that fits, with dots where it was cut.
-fn fitted(text: &str, width: usize) -> String {
-    if text.chars().count() <= width {
-        return text.to_owned();
-    }
-    text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
 }
 
 /// The end of the log.

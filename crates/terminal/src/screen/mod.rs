@@ -10,8 +10,9 @@ mod run;
 
 pub use app::App;
 pub(crate) use app::Overlay;
-pub(crate) use canvas::{Canvas, bold, coloured, cubes};
+pub(crate) use canvas::{Canvas, bold, coloured, container, cubes, fitted, number_of};
 pub use draw::draw;
+pub(crate) use overlay::wrapped;
 pub use palette::Palette;
 pub use run::play;
 pub(crate) use run::with_terminal;

@@ -10,6 +10,9 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 use super::app::{App, Overlay};
 use crate::short;
 
+/// How wide the legend is on the smallest screen.
+const LEGEND: usize = 70;
+
 /// Draws what lies over the table.
 pub(super) fn draw(frame: &mut Frame, app: &App) {
     let t = app.desk.texts();
@@ -50,10 +53,11 @@ fn help(app: &App) -> Vec<String> {
     lines.push(format!(" {}", t.word(Word::SpicesByWorth)));
     let spices = Spice::ALL.map(|spice| format!("{} {}", short::letter(spice), t.spice_in_full(spice)));
     lines.push(format!("   {}", spices.join(", ")));
-    lines.push(format!(" {}", t.word(Word::ScreenLetters)));
+    let mut legend = vec![t.word(Word::ScreenLetters).to_owned()];
     if app.desk.glimpse.game == GameKind::SandToSea {
-        lines.push(format!(" {}", t.word(Word::ScreenLegend)));
+        legend.push(t.word(Word::ScreenLegend).to_owned());
     }
+    lines.extend(wrapped(&legend, LEGEND).iter().map(|line| format!(" {line}")));
     lines
 }
 
@@ -66,7 +70,7 @@ fn log(app: &App, area: Rect, up: usize) -> Vec<String> {
 }
 
 /// Sentences broken into lines, those that go on with a blank before them.
-pub(super) fn wrapped(sentences: &[String], width: usize) -> Vec<String> {
+pub(crate) fn wrapped(sentences: &[String], width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for sentence in sentences {
         let mut line = String::new();

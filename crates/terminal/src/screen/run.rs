@@ -40,7 +40,7 @@ pub fn play(table: &mut dyn Table, language: Language, palette: Palette, second:
     with_terminal(|screen| attend(screen, &mut app, table, &messages))?;
     let t = app.desk.texts();
     let is_over = app.desk.glimpse.status == Status::Over;
-    Ok(if is_over { format!("{}.", app.desk.prompt()) } else { t.game_is_saved(&app.desk.glimpse.id) })
+    Ok(if is_over { format!("{}.", app.desk.prompt()) } else { t.game_is_saved(&table.way_back()) })
 }
 
 fn attend(screen: &mut Screen, app: &mut App, table: &mut dyn Table, messages: &Receiver<Message>) -> Result<()> {

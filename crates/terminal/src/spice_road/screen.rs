@@ -9,11 +9,13 @@ use ratatui::text::{Line, Span};
 
 use super::describe::now;
 use crate::pick::Spot;
-use crate::screen::{Canvas, cubes};
+use crate::screen::{Canvas, coloured, container, cubes, fitted, wrapped};
 use crate::short;
 
 /// How wide a card of the hand is, with its number.
 const CHIP: u16 = 13;
+/// Where the words beside the rows of cards begin.
+const CAPTION_AT: u16 = 67;
 
 /// Draws the table and returns how many lines it took.
 pub(crate) fn draw(canvas: &mut Canvas, board: &SpiceRoadBoard, area: Rect) -> u16 {
@@ -35,18 +37,16 @@ fn draw_points(canvas: &mut Canvas, board: &SpiceRoadBoard, area: Rect) {
     let (t, now) = (canvas.scene.t, now(board));
     for (slot, &card) in now.point_row.iter().enumerate() {
         let coin = match coin_over(slot, now.gold, now.silver) {
-            Some(Coin::Gold) => t.word(Word::Gold),
-            Some(Coin::Silver) => t.word(Word::Silver),
-            None => "",
+            Some(Coin::Gold) => format!("{} {}", t.word(Word::Gold), now.gold),
+            Some(Coin::Silver) => format!("{} {}", t.word(Word::Silver), now.silver),
+            None => String::new(),
         };
         let mut line = vec![Span::raw(format!("{:>2} ", card.points()))];
         line.extend(cubes(card.cost(), canvas.palette));
         let at = Rect { x: area.x + 13 * slot as u16, width: 13, ..area };
-        canvas.card(at, coin.to_owned(), vec![Line::from(line)], canvas.pick_at(Spot::Points(slot)));
+        canvas.card(at, coin, vec![Line::from(line)], canvas.pick_at(Spot::Points(slot)));
     }
-    caption(canvas, area, 66, &[t.word(Word::PointCards), &t.in_the_deck(now.point_deck)]);
-    let coins = format!("{} {} {} {}", t.word(Word::Gold), now.gold, t.word(Word::Silver), now.silver);
-    canvas.caption(Rect { x: area.x + 66, y: area.y + 2, width: area.width.saturating_sub(66), height: 1 }, &coins);
+    caption(canvas, area, t.word(Word::PointCards), now.point_deck);
 }
 
 fn draw_merchants(canvas: &mut Canvas, board: &SpiceRoadBoard, area: Rect) {
@@ -54,18 +54,19 @@ fn draw_merchants(canvas: &mut Canvas, board: &SpiceRoadBoard, area: Rect) {
     for (slot, &(card, on_it)) in now.merchant_row.iter().enumerate() {
         let price = if slot == 0 { t.word(Word::FreeFoot).to_owned() } else { format!("-{slot}") };
         let lying = if on_it.is_empty() { Vec::new() } else { cubes(on_it, canvas.palette) };
-        let lines = vec![Line::from(crate::screen::coloured(&short::card(card), canvas.palette)), Line::from(lying)];
+        let lines = vec![Line::from(coloured(&short::card(card), canvas.palette)), Line::from(lying)];
         let at = Rect { x: area.x + 11 * slot as u16, width: 11, ..area };
         canvas.card(at, price, lines, canvas.pick_at(Spot::Merchant(slot)));
     }
-    caption(canvas, area, 67, &[t.word(Word::Merchants), &t.in_the_deck(now.merchant_deck)]);
+    caption(canvas, area, t.word(Word::Merchants), now.merchant_deck);
 }
 
-/// Words to the right of a row of cards.
-fn caption(canvas: &mut Canvas, area: Rect, from: u16, lines: &[&str]) {
-    for (row, text) in (0u16..).zip(lines) {
-        let at = Rect { x: area.x + from, y: area.y + row, width: area.width.saturating_sub(from), height: 1 };
-        canvas.caption(at, text);
+/// What a row of cards is, to its right, with how many are left in the deck.
+fn caption(canvas: &mut Canvas, area: Rect, word: &str, deck: usize) {
+    let room = area.width.saturating_sub(CAPTION_AT);
+    for (row, text) in (0u16..).zip(wrapped(&[format!("{word} ({deck})")], room.into())) {
+        let at = Rect { x: area.x + CAPTION_AT, y: area.y + row, width: room, height: 1 };
+        canvas.caption(at, text.trim());
     }
 }
 
@@ -78,10 +79,12 @@ fn draw_player(canvas: &mut Canvas, board: &SpiceRoadBoard, seat: Seat, area: Re
         Span::raw(format!("{mark}{:<12.12} ", name)),
         Span::raw(format!("{:>3}★ {claims}/{} ", player.points, board.cards_to_end)),
     ];
-    spans.extend(cubes(player.caravan, canvas.palette));
-    let room = (CARAVAN_LIMIT.saturating_sub(player.caravan.total())) as usize;
-    spans.push(Span::raw("·".repeat(room)));
-    spans.push(Span::raw(format!(" {}", hand_of(player))));
+    spans.extend(container(player.caravan, CARAVAN_LIMIT, canvas.palette));
+    // One's own cards lie below.
+    if seat != canvas.scene.side {
+        let room = usize::from(area.width.saturating_sub(34));
+        spans.push(Span::raw(format!(" {}", fitted(&hand_of(player), room))));
+    }
     canvas.line(area, spans);
 }
 
@@ -95,6 +98,7 @@ fn draw_hand(canvas: &mut Canvas, board: &SpiceRoadBoard, hand: Rect, played: Re
     let player = &now(board).seats[canvas.scene.side.index()];
     canvas.chips(hand, &player.hand, CHIP);
     let t = canvas.scene.t;
-    let text = format!("{}: {}", t.word(Word::Played), short::cards(&player.played));
-    canvas.caption(played, &text);
+    if !player.played.is_empty() {
+        canvas.caption(played, &format!("{}: {}", t.word(Word::Played), short::cards(&player.played)));
+    }
 }

@@ -4,7 +4,7 @@
 
 PlainKeys = Antworte mit der Nummer einer Möglichkeit; eine leere Zeile nimmt die mit * markierte. u zurück, c verwerfen, h Tipp, t der ganze Tisch, l Verlauf, ? diese Tasten, q gehen.
 no_such_choice = „{ $text }“ steht nicht zur Wahl.
-game_is_saved = Das Spiel ist gespeichert. Weiter geht es mit: caravan play --resume { $id }
+game_is_saved = Das Spiel ist gespeichert. Weiter geht es mit: { $command }
 TableIsGone = Vom Tisch ist nichts mehr zu hören.
 
 ## Der Bildschirm
@@ -18,8 +18,8 @@ ScreenHint = Tipp
 ScreenLog = Verlauf
 ScreenLeave = gehen: das Spiel ist gespeichert
 ScreenScroll = Karte oder Verlauf verschieben
-ScreenLegend = Auf der Karte: * dorthin kannst du, #1 ein Außenposten und @1 das Schiff von Spieler 1.
-ScreenLetters = Karten: +YY bringt Würfel, ^2 wertet auf, YY>G tauscht.
+ScreenLegend = Auf der Karte: * dorthin kannst du, #1 ein Außenposten und @1 das Schiff von Spieler 1. Bei den Spielern: errichtete Außenposten je Gewürz, [Karten auf der Hand|gespielt|abgelegt], → freie Schritte. Bonusplättchen übrig: ★ Punkte, → freie Schritte, □ Laderäume.
+ScreenLetters = Karten: +YY bringt Würfel, ^2 wertet auf, YY>G tauscht; -2 kostet zwei Würfel; in Klammern nach einer Überschrift, was im Stapel übrig ist; ★ Punkte.
 screen_too_small = Der Bildschirm ist zu klein: mindestens { $width } × { $height }.
 Thinking = Ein Bot denkt nach …
 

@@ -4,7 +4,7 @@
 
 PlainKeys = Answer with the number of a choice; an empty line takes the one marked *. u undo, c cancel, h hint, t the whole table, l log, ? these keys, q leave.
 no_such_choice = “{ $text }” is none of the choices.
-game_is_saved = The game is saved. Go on with: caravan play --resume { $id }
+game_is_saved = The game is saved. Go on with: { $command }
 TableIsGone = Nothing more is heard of the table.
 
 ## The screen
@@ -18,8 +18,8 @@ ScreenHint = hint
 ScreenLog = log
 ScreenLeave = leave: the game is saved
 ScreenScroll = move the map or the log
-ScreenLegend = On the map: * you can go there, #1 an outpost and @1 the boat of player 1.
-ScreenLetters = Cards: +YY gives cubes, ^2 upgrades, YY>G trades.
+ScreenLegend = On the map: * you can go there, #1 an outpost and @1 the boat of player 1. With the players: outposts built of each spice, [cards in hand|played|discarded], → free steps. Bonus tiles left: ★ points, → free steps, □ holds.
+ScreenLetters = Cards: +YY gives cubes, ^2 upgrades, YY>G trades; -2 costs two cubes; in brackets after a heading, what is left of the pile; ★ points.
 screen_too_small = The screen is too small: { $width } × { $height } at least.
 Thinking = A bot is thinking …
 

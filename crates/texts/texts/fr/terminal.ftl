@@ -4,7 +4,7 @@
 
 PlainKeys = Réponds par le numéro d’un choix ; une ligne vide prend celui marqué *. u revenir, c annuler, h conseil, t toute la table, l journal, ? ces touches, q quitter.
 no_such_choice = « { $text } » ne fait pas partie des choix.
-game_is_saved = La partie est enregistrée. Pour continuer : caravan play --resume { $id }
+game_is_saved = La partie est enregistrée. Pour continuer : { $command }
 TableIsGone = La table ne donne plus de nouvelles.
 
 ## L’écran
@@ -18,8 +18,8 @@ ScreenHint = conseil
 ScreenLog = journal
 ScreenLeave = quitter : la partie est enregistrée
 ScreenScroll = déplacer la carte ou le journal
-ScreenLegend = Sur la carte : * tu peux y aller, #1 un comptoir et @1 le bateau du joueur 1.
-ScreenLetters = Cartes : +YY donne des cubes, ^2 améliore, YY>G échange.
+ScreenLegend = Sur la carte : * tu peux y aller, #1 un comptoir et @1 le bateau du joueur 1. Chez les joueurs : comptoirs construits par épice, [cartes en main|jouées|défaussées], → pas gratuits. Tuiles bonus restantes : ★ points, → pas gratuits, □ cales.
+ScreenLetters = Cartes : +YY donne des cubes, ^2 améliore, YY>G échange ; -2 coûte deux cubes ; entre parenthèses après un titre, ce qui reste de la pile ; ★ points.
 screen_too_small = L’écran est trop petit : { $width } × { $height } au moins.
 Thinking = Un bot réfléchit …
 
