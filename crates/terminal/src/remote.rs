@@ -19,6 +19,9 @@ use crate::glimpse::{Glimpse, LogLine, News, Table};
 /// How long until a server that does not answer is asked again.
 const AGAIN_AFTER: Duration = Duration::from_secs(1);
 
+/// How often a server that is asked too often is asked again.
+const TRIES: usize = 10;
+
 /// A table on a server.
 pub struct RemoteTable {
     line: Line,
@@ -135,18 +138,37 @@ impl Table for RemoteTable {
 
 impl Line {
     fn get(&self, path: &str) -> Result<Value> {
-        let request = self.agent.get(format!("{}{path}", self.server));
-        read(request.header("Authorization", format!("Bearer {}", self.token)).call())
+        self.patiently(|| {
+            let request = self.agent.get(format!("{}{path}", self.server));
+            read(request.header("Authorization", self.caller()).call())
+        })
     }
 
     fn post(&self, path: &str, body: &Value) -> Result<Value> {
-        let request = self.agent.post(format!("{}{path}", self.server)).content_type("application/json");
-        read(request.header("Authorization", format!("Bearer {}", self.token)).send(body.to_string()))
+        self.patiently(|| {
+            let request = self.agent.post(format!("{}{path}", self.server)).content_type("application/json");
+            read(request.header("Authorization", self.caller()).send(body.to_string()))
+        })
+    }
+
+    /// Asks again a moment later if the server has been asked too often.
+    fn patiently(&self, ask: impl Fn() -> Result<Value>) -> Result<Value> {
+        for _ in 0..TRIES {
+            match ask() {
+                Err(Error::Problem(Problem::TooManyRequests)) => std::thread::sleep(AGAIN_AFTER),
+                answer => return answer,
+            }
+        }
+        ask()
+    }
+
+    fn caller(&self) -> String {
+        format!("Bearer {}", self.token)
     }
 
     fn stream(&self, path: &str) -> Option<Box<dyn BufRead + Send>> {
         let request = self.agent.get(format!("{}{path}", self.server));
-        let response = request.header("Authorization", format!("Bearer {}", self.token)).call().ok()?;
+        let response = request.header("Authorization", self.caller()).call().ok()?;
         Some(Box::new(BufReader::new(response.into_body().into_reader())))
     }
 }
