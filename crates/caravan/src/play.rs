@@ -8,9 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use caravan_bots::{Budget, build};
 use caravan_rules::{GameKind, with_game};
 use caravan_tables::{Pace, Problem, Seating, usual_bot_of};
-use caravan_terminal::{
-    Error, LocalTable, NewGame, Palette, Plain, RemoteTable, Table, language_of_environment, play,
-};
+use caravan_terminal::{Error, LocalTable, NewGame, Palette, Plain, RemoteTable, Table, language_of_environment, play};
 use caravan_texts::Language;
 
 use crate::arena::split_bots;
@@ -125,7 +123,9 @@ fn local(args: &Args, is_plain: bool, language: Language) -> Result<LocalTable> 
     }
     let equipment = args.equipment.load_for(args.game)?;
     let new = new_game(args, is_plain)?;
-    LocalTable::open(&store, equipment, &new).map_err(said).with_context(|| format!("no table can be opened in {store}"))
+    LocalTable::open(&store, equipment, &new)
+        .map_err(said)
+        .with_context(|| format!("no table can be opened in {store}"))
 }
 
 /// Sits down at a table on a server. The token of last time brings back who sat there already.

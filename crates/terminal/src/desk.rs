@@ -3,9 +3,7 @@
 use caravan_bots::Budget;
 use caravan_rules::{Decision, Seat};
 use caravan_store::{SeatRow, Status};
-use caravan_tables::{
-    Board, DraftChange, Event, Hint, OpenPosition, best_bot_of, keyed_generator, open_position,
-};
+use caravan_tables::{Board, DraftChange, Event, Hint, OpenPosition, best_bot_of, keyed_generator, open_position};
 use caravan_texts::{Language, Owed, Texts, Waiting, Who, Word, seat_called};
 
 use crate::error::{Error, Result};
@@ -161,9 +159,9 @@ impl Desk {
     pub fn prompt(&self) -> String {
         let (t, scene) = (self.t, self.scene());
         match (self.glimpse.status, self.board()) {
-            (Status::Open, _) | (_, None) => {
-                t.waiting_for_players(self.glimpse.seats.iter().filter(|row| row.person.is_none() && row.bot.is_none()).count())
-            }
+            (Status::Open, _) | (_, None) => t.waiting_for_players(
+                self.glimpse.seats.iter().filter(|row| row.person.is_none() && row.bot.is_none()).count(),
+            ),
             (Status::Over, Some(board)) => self.result(&board),
             (Status::Playing, Some(board)) => match (self.mover(), &board) {
                 (None, _) => self.waiting(&board),

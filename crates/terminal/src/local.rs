@@ -8,7 +8,7 @@ use std::sync::Arc;
 use caravan_rules::{Equipment, GameKind, Seat};
 use caravan_store::{Person, SeatRow, Status, Store};
 use caravan_tables::{
-    Caller, Config, NewSeat, NewTable, Pace, Problem, Seating, State, TakeBackAnswer, Tables, WholeTurn,
+    Caller, Config, NewSeat, NewTable, Pace, Problem, Seating, State, Tables, TakeBackAnswer, WholeTurn,
 };
 use tokio::runtime::Runtime;
 
@@ -153,13 +153,8 @@ async fn opened(tables: &Tables, new: &NewGame) -> Result<String> {
         host = host.or(Some(person));
     }
     seats.extend(new.bots.iter().cloned().map(NewSeat::Bot));
-    let table = NewTable {
-        seats,
-        seating: new.seating,
-        pace: new.pace,
-        deal_name: new.deal.clone(),
-        ..NewTable::of(new.game)
-    };
+    let table =
+        NewTable { seats, seating: new.seating, pace: new.pace, deal_name: new.deal.clone(), ..NewTable::of(new.game) };
     let host = host.ok_or(Problem::BadField("people"))?;
     Ok(tables.open(&table, &Caller::Known(host)).await?)
 }

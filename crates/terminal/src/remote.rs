@@ -191,7 +191,8 @@ fn address(server: &str) -> Result<String> {
     match server.split_once("://") {
         Some(("http", _)) => Ok(server.to_owned()),
         Some(("https", _)) => Err(Error::Table(
-            "the terminal speaks plain http:// alone; give it the address behind the proxy, or play in a browser".to_owned(),
+            "the terminal speaks plain http:// alone; give it the address behind the proxy, or play in a browser"
+                .to_owned(),
         )),
         Some((other, _)) => Err(Error::Table(format!("{other}:// is no address of a server; it begins with http://"))),
         None => Ok(format!("http://{server}")),

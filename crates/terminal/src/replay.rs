@@ -32,7 +32,8 @@ impl Replay {
         let turns = record.turns();
         let mut positions = vec![record.start()];
         positions.extend(turns.iter().map(|(_, _, after)| after.clone()));
-        let log = turns.iter().enumerate().map(|(number, (seat, turn, _))| told(&positions[number], *seat, turn, number));
+        let log =
+            turns.iter().enumerate().map(|(number, (seat, turn, _))| told(&positions[number], *seat, turn, number));
         let log: Vec<LogLine> = log.collect();
         let glimpse = glimpse(record, &positions[0]);
         let desk = Desk::new(glimpse.clone(), language)?;

@@ -58,8 +58,7 @@ fn whole_games_are_played_through_pipes() {
     for game in ["spice-road", "sand-to-sea"] {
         for players in ["2", "4"] {
             let folder = Folder::new(&format!("pipes-{game}-{players}"));
-            let output =
-                answered_with(&mut folder.play(&["--plain", "--game", game, "--players", players]), "1\n");
+            let output = answered_with(&mut folder.play(&["--plain", "--game", game, "--players", players]), "1\n");
             let said = text(&output.stdout);
             assert!(output.status.success(), "{game}: {}", text(&output.stderr));
             assert!(!said.contains('\x1b'), "nothing moves the cursor");
@@ -97,8 +96,7 @@ fn the_end_of_the_answers_leaves_the_table_and_it_goes_on() {
 fn a_killed_terminal_loses_nothing_that_was_confirmed() {
     let folder = Folder::new("killed");
     let words = ["--plain", "--listed", "--bots", "pedlar"];
-    let mut child =
-        folder.play(&words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child = folder.play(&words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let (mut keys, said) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
     // Two turns are confirmed and answered, and a third is begun.
     keys.write_all(b"1\n1\n1\n1\n1\n").unwrap();
@@ -117,7 +115,8 @@ fn a_killed_terminal_loses_nothing_that_was_confirmed() {
     let mut resumed = resumed.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     resumed.stdin.take().unwrap().write_all(b"l\nq\n").unwrap();
     let said = text(&resumed.wait_with_output().unwrap().stdout);
-    let kept: Vec<&str> = said.lines().filter(|line| line.starts_with("You gained") || line.starts_with("You upgraded")).collect();
+    let kept: Vec<&str> =
+        said.lines().filter(|line| line.starts_with("You gained") || line.starts_with("You upgraded")).collect();
     assert!(told.iter().all(|line| kept.contains(&line.as_str())), "{told:?} in {said}");
 }
 

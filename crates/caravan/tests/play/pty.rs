@@ -30,7 +30,10 @@ impl OnScreen {
         let end = || File::from(open(&*name, OFlags::RDWR | OFlags::NOCTTY | OFlags::CLOEXEC, Mode::empty()).unwrap());
         let child = command.stdin(end()).stdout(end()).stderr(end()).env("TERM", "xterm-256color").spawn().unwrap();
         // The command keeps its ends of the terminal until it is given others.
-        command.stdin(std::process::Stdio::null()).stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
+        command
+            .stdin(std::process::Stdio::null())
+            .stdout(std::process::Stdio::null())
+            .stderr(std::process::Stdio::null());
         OnScreen { child, keys: File::from(keys), screen: vt100::Parser::new(SIZE.0, SIZE.1, 0) }
     }
 

@@ -15,9 +15,12 @@ pub(crate) fn describe(scene: &Scene, board: &SandToSeaBoard) -> Vec<String> {
     lines.extend(Cell::all().map(|cell| format!("  {}", words(scene, board, cell, None))));
     lines.push(format!("{}: {}", t.word(Word::BonusTiles), bonus(scene, board)));
     lines.push(format!("{}, {}:", t.word(Word::Merchants), t.in_the_deck(now.merchant_deck)));
-    lines.extend(now.merchant_row.iter().enumerate().map(|(slot, &(card, on_it))| {
-        format!("  {}", t.merchant_slot(card, slot, on_it, false))
-    }));
+    lines.extend(
+        now.merchant_row
+            .iter()
+            .enumerate()
+            .map(|(slot, &(card, on_it))| format!("  {}", t.merchant_slot(card, slot, on_it, false))),
+    );
     for seat in Seat::all(now.seats.len()) {
         lines.extend(side(scene, board, seat));
     }
@@ -44,11 +47,23 @@ pub(crate) fn side(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Vec<Str
     };
     let boat = player.boat.map(|cell| format!(", {cell}")).unwrap_or_default();
     vec![
-        format!("{} ({}): {}, {claims}{boat}", t.who(scene.who(seat)), seat.index() + 1, t.points(player.points.into())),
+        format!(
+            "{} ({}): {}, {claims}{boat}",
+            t.who(scene.who(seat)),
+            seat.index() + 1,
+            t.points(player.points.into())
+        ),
         format!("  {}", t.hold(player.hold, player.hold_limit)),
         format!("  {}", built(scene, board, seat)),
-        format!("  {}: {}. {}: {}. {}: {}.", t.word(Word::InHand), listed(&player.hand), t.word(Word::FaceUp),
-            listed(&player.played), t.word(Word::Discarded), listed(&player.discarded)),
+        format!(
+            "  {}: {}. {}: {}. {}: {}.",
+            t.word(Word::InHand),
+            listed(&player.hand),
+            t.word(Word::FaceUp),
+            listed(&player.played),
+            t.word(Word::Discarded),
+            listed(&player.discarded)
+        ),
     ]
 }
 

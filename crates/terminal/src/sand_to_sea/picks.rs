@@ -63,7 +63,8 @@ impl Picking<'_> {
         let legal = draft.legal.iter().map(|offer| self.offered(offer));
         let is_new = |other: &&Offer| !draft.legal.iter().any(|offer| offer.choice == other.choice);
         let others = draft.others.iter().filter(is_new).filter(|other| !is_made(draft, other.choice));
-        let others = others.map(|other| Pick::revise(self.label(other), other.decisions.clone(), self.spot(other.choice)));
+        let others =
+            others.map(|other| Pick::revise(self.label(other), other.decisions.clone(), self.spot(other.choice)));
         std::iter::once(first).chain(legal).chain(others).collect()
     }
 
@@ -72,10 +73,13 @@ impl Picking<'_> {
         let (t, first) = (self.scene.t, draft.suggested.first().and_then(|&decision| Choice::of(decision)));
         let with = match first {
             Some(Choice::Place { cell }) => self.board.map.cell_name(cell).to_string(),
-            Some(Choice::Build | Choice::Claim | Choice::Stop | Choice::Trade { .. } | Choice::Upgrade { .. }) | None => {
+            Some(Choice::Build | Choice::Claim | Choice::Stop | Choice::Trade { .. } | Choice::Upgrade { .. })
+            | None => {
                 return first.map_or_else(|| t.word(Word::Accept).to_owned(), |choice| self.named(choice));
             }
-            Some(Choice::Bonus { .. } | Choice::FreeMerchant { .. }) => return first.map_or(String::new(), |choice| self.named(choice)),
+            Some(Choice::Bonus { .. } | Choice::FreeMerchant { .. }) => {
+                return first.map_or(String::new(), |choice| self.named(choice));
+            }
             Some(Choice::Discard { .. }) => {
                 let cards = draft.accepted.discards().iter().filter(|&card| !draft.turn.discards().contains(card));
                 cards.map(crate::short::card).collect::<Vec<_>>().join(", ")
@@ -140,9 +144,7 @@ impl Picking<'_> {
             Choice::Set { set } => t.starting_set(set + 1, self.board.components.sets()[set], true),
             Choice::Trade { times } => t.trade_times(self.terms(), times),
             Choice::Upgrade { steps } => t.doing(&Action::Upgraded { steps }),
-            Choice::Discard { card } => {
-                t.discard_card(card, self.board.player(self.scene.side).hand.contains(&card))
-            }
+            Choice::Discard { card } => t.discard_card(card, self.board.player(self.scene.side).hand.contains(&card)),
             Choice::FreeMerchant { slot } => {
                 let (card, on_it) = now.merchant_row[slot];
                 t.take_free_merchant(card, on_it)

@@ -98,7 +98,8 @@ fn bonus_left(canvas: &Canvas, board: &SandToSeaBoard) -> String {
 fn piles(canvas: &Canvas, board: &SandToSeaBoard, room: u16) -> String {
     let (t, now) = (canvas.scene.t, board.now());
     let (victories, merchants) = (t.word(Word::VictoryTiles), t.word(Word::Merchants));
-    let (short, long) = (format!("{victories} ({})", now.victory_pile), format!(" {merchants} ({})", now.merchant_deck));
+    let (short, long) =
+        (format!("{victories} ({})", now.victory_pile), format!(" {merchants} ({})", now.merchant_deck));
     if usize::from(room) < short.chars().count() + long.chars().count() { short } else { short + &long }
 }
 

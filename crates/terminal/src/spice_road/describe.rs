@@ -16,9 +16,12 @@ pub(crate) fn describe(scene: &Scene, board: &SpiceRoadBoard) -> Vec<String> {
         format!("  {}", t.point_slot(card, coin, 0, false))
     }));
     lines.push(format!("{}, {}:", t.word(Word::Merchants), t.in_the_deck(now.merchant_deck)));
-    lines.extend(now.merchant_row.iter().enumerate().map(|(slot, &(card, on_it))| {
-        format!("  {}", t.merchant_slot(card, slot, on_it, false))
-    }));
+    lines.extend(
+        now.merchant_row
+            .iter()
+            .enumerate()
+            .map(|(slot, &(card, on_it))| format!("  {}", t.merchant_slot(card, slot, on_it, false))),
+    );
     for seat in Seat::all(now.seats.len()) {
         lines.extend(side(scene, board, seat));
     }

@@ -120,9 +120,7 @@ fn note(scene: &Scene, draft: &SpiceRoadDraft) -> String {
 fn open_cubes(scene: &Scene, draft: &SpiceRoadDraft) -> usize {
     match (draft.legal.first(), draft.turn.main()) {
         (Some(Choice::Pay { .. }), Some(Choice::Acquire { slot })) => slot - draft.turn.paid(),
-        (Some(Choice::Return { .. }), _) => {
-            player(scene, draft).caravan.total().saturating_sub(CARAVAN_LIMIT) as usize
-        }
+        (Some(Choice::Return { .. }), _) => player(scene, draft).caravan.total().saturating_sub(CARAVAN_LIMIT) as usize,
         _ => 0,
     }
 }
@@ -138,6 +136,8 @@ fn ways(board: &SpiceRoadBoard, card: MerchantId) -> Vec<Choice> {
 fn card_of(choice: Choice) -> Option<MerchantId> {
     match choice {
         Choice::Gain { card } | Choice::Upgrade { card, .. } | Choice::Trade { card, .. } => Some(card),
-        Choice::Acquire { .. } | Choice::Claim { .. } | Choice::Rest | Choice::Pay { .. } | Choice::Return { .. } => None,
+        Choice::Acquire { .. } | Choice::Claim { .. } | Choice::Rest | Choice::Pay { .. } | Choice::Return { .. } => {
+            None
+        }
     }
 }

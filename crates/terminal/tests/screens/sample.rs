@@ -13,7 +13,9 @@ const NAMES: [&str; 5] = ["Ada", "Ben", "Cem", "Dora", "Emil"];
 /// A table after so many turns of bots and some more, until the first seat is to move; that seat is at this keyboard.
 pub fn table(game: GameKind, players: usize, map: &str, turns: usize) -> Glimpse {
     let equipment = Equipment { map: Map::named(map).unwrap(), ..Equipment::default() };
-    let (position, log) = with_game!(game, players, G => played::<G, _>(equipment, turns, |turn: &<G as Game>::Turn| turn.to_string())).unwrap();
+    let (position, log) =
+        with_game!(game, players, G => played::<G, _>(equipment, turns, |turn: &<G as Game>::Turn| turn.to_string()))
+            .unwrap();
     Glimpse {
         id: "k7d2m4p9x3wq".to_owned(),
         game,
