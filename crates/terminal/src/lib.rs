@@ -30,4 +30,4 @@ pub use pick::{Does, Pick, Spot};
 pub use plain::Plain;
 pub use remote::RemoteTable;
 pub use replay::{Replay, replay};
-pub use screen::{App, Palette, draw, play};
+pub use screen::{App, Follow, Palette, draw, play};

@@ -139,7 +139,7 @@ fn head(canvas: &Canvas, board: &SandToSeaBoard, seat: Seat) -> Vec<Span<'static
     let boat = player.boat.map(|cell| cell.to_string()).unwrap_or_default();
     vec![
         bold(format!("{mark}{} {name:<10.10}", seat.index() + 1)),
-        Span::raw(format!("{:>3}★ {}/{TILES_TO_END} @{boat:<3}", player.points, board.claims(seat))),
+        Span::raw(format!("{:>3}★ {}/{TILES_TO_END} @{boat:<3}", player.points, player.claimed.len())),
     ]
 }
 

@@ -44,7 +44,7 @@ pub(crate) enum Overlay {
 
 /// What is to be done after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Follow {
+pub enum Follow {
     /// Go on.
     Stay,
     /// Leave the table.
@@ -154,7 +154,7 @@ impl App {
     }
 
     /// The pick that was drawn at a place of the screen.
-    pub(crate) fn hit(&self, at: Position) -> Option<usize> {
+    pub fn hit(&self, at: Position) -> Option<usize> {
         self.hits.iter().rev().find(|(area, _)| area.contains(at)).map(|&(_, pick)| pick)
     }
 }

@@ -10,6 +10,7 @@ use ratatui::text::{Line, Span};
 use super::app::App;
 use super::canvas::{Canvas, bold, fitted};
 use super::overlay;
+use crate::pick::Pick;
 use crate::{sand_to_sea, spice_road};
 
 /// The smallest screen that has room for everything.
@@ -41,12 +42,13 @@ fn draw_main(frame: &mut Frame, app: &mut App, area: Rect, has_log: bool) {
     let heights = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
     let [title, body, footer] = Layout::vertical(heights).areas(area);
     draw_title(frame, app, title);
-    let used = draw_table(frame, app, body);
+    let picks = app.desk.picks();
+    let used = draw_table(frame, app, &picks, body);
     let rest = Rect { y: body.y + used, height: body.height.saturating_sub(used), ..body };
-    draw_asked(frame, app, rest, has_log);
+    draw_asked(frame, app, &picks, rest, has_log);
     let keys = app.desk.texts().word(if app.replay.is_some() { Word::ReplayKeys } else { Word::ScreenKeys });
-    let typed = if app.typed.is_empty() { String::new() } else { format!("  {}_", app.typed) };
-    let line = Line::from(vec![Span::styled(keys, app.palette.quiet()), bold(typed)]);
+    let typed = if app.typed.is_empty() { String::new() } else { format!("{}_ ", app.typed) };
+    let line = Line::from(vec![bold(typed), Span::styled(keys, app.palette.quiet())]);
     frame.render_widget(line, footer);
 }
 
@@ -61,14 +63,14 @@ fn draw_title(frame: &mut Frame, app: &App, area: Rect) {
 }
 
 /// Draws what lies on the table and returns how many lines it took.
-fn draw_table(frame: &mut Frame, app: &mut App, area: Rect) -> u16 {
-    let (scene, picks) = (app.desk.scene(), app.desk.picks());
+fn draw_table(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect) -> u16 {
+    let scene = app.desk.scene();
     app.hits.clear();
     let mut canvas = Canvas {
         buffer: frame.buffer_mut(),
         palette: app.palette,
         scene: &scene,
-        picks: &picks,
+        picks,
         focus: Some(app.focus).filter(|_| !picks.is_empty()),
         hits: &mut app.hits,
         scroll: &mut app.scroll,
@@ -81,7 +83,7 @@ fn draw_table(frame: &mut Frame, app: &mut App, area: Rect) -> u16 {
 }
 
 /// What is asked, and below it what can be picked; what happened where nothing can.
-fn draw_asked(frame: &mut Frame, app: &mut App, area: Rect, has_log: bool) {
+fn draw_asked(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect, has_log: bool) {
     let prompt = app.replay.clone().unwrap_or_else(|| app.desk.prompt());
     let text = match &app.message {
         Some(message) => message.clone(),
@@ -91,22 +93,21 @@ fn draw_asked(frame: &mut Frame, app: &mut App, area: Rect, has_log: bool) {
     let [asked, below] = Layout::vertical([Constraint::Length(lines), Constraint::Fill(1)]).areas(area);
     let wrapped = ratatui::widgets::Paragraph::new(bold(text)).wrap(ratatui::widgets::Wrap { trim: true });
     frame.render_widget(wrapped, asked);
-    if app.desk.picks().is_empty() {
+    if picks.is_empty() {
         if !has_log {
             draw_log(frame, app, below);
         }
         return;
     }
-    let below = draw_focused(frame, app, below);
+    let below = draw_focused(frame, app, picks, below);
     let log = if has_log || below.height < ROOMY { 0 } else { below.width * 2 / 5 };
     let [list, log] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(log)]).areas(below);
-    draw_picks(frame, app, list);
+    draw_picks(frame, app, picks, list);
     draw_log(frame, app, log);
 }
 
 /// The pick in focus in full, since the list may cut it off; returns what is left of the room.
-fn draw_focused(frame: &mut Frame, app: &App, area: Rect) -> Rect {
-    let picks = app.desk.picks();
+fn draw_focused(frame: &mut Frame, app: &App, picks: &[Pick], area: Rect) -> Rect {
     let Some(pick) = picks.get(app.focus).filter(|pick| area.height > 2 && pick.label.chars().count() > IN_LIST) else {
         return area;
     };
@@ -117,8 +118,7 @@ fn draw_focused(frame: &mut Frame, app: &App, area: Rect) -> Rect {
 }
 
 /// The picks with their numbers, in as many columns as there is room for, the one in focus in sight.
-fn draw_picks(frame: &mut Frame, app: &mut App, area: Rect) {
-    let picks = app.desk.picks();
+fn draw_picks(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect) {
     let rows = usize::from(area.height.max(1));
     let columns = if area.width >= 70 && picks.len() > rows { 2 } else { 1 };
     let width = area.width / columns as u16;

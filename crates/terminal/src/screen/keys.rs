@@ -15,7 +15,7 @@ const PAGE: usize = 10;
 
 impl App {
     /// Does what a key or a click asks for.
-    pub(crate) fn on_event(&mut self, table: &mut dyn Table, event: &Event) -> Result<Follow> {
+    pub fn on_event(&mut self, table: &mut dyn Table, event: &Event) -> Result<Follow> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.on_key(table, key),
             Event::Mouse(mouse) => self.on_mouse(table, mouse).map(|()| Follow::Stay),

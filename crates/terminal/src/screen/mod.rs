@@ -8,8 +8,8 @@ mod overlay;
 mod palette;
 mod run;
 
-pub use app::App;
 pub(crate) use app::Overlay;
+pub use app::{App, Follow};
 pub(crate) use canvas::{Canvas, bold, coloured, container, cubes, fitted, number_of};
 pub use draw::draw;
 pub(crate) use overlay::wrapped;

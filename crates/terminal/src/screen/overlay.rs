@@ -11,7 +11,7 @@ use super::app::{App, Overlay};
 use crate::short;
 
 /// How wide the legend is on the smallest screen.
-const LEGEND: usize = 70;
+const LEGEND: usize = 75;
 
 /// Draws what lies over the table.
 pub(super) fn draw(frame: &mut Frame, app: &App) {
@@ -24,7 +24,7 @@ pub(super) fn draw(frame: &mut Frame, app: &App) {
 }
 
 fn sheet(frame: &mut Frame, title: &str, lines: Vec<String>) {
-    let area = frame.area().inner(Margin::new(3, 1));
+    let area = frame.area().inner(Margin::new(1, 0));
     frame.render_widget(Clear, area);
     let text = Text::from(lines.into_iter().map(Line::from).collect::<Vec<_>>());
     frame.render_widget(Paragraph::new(text).block(Block::bordered().title_top(title.to_owned())), area);
@@ -32,6 +32,15 @@ fn sheet(frame: &mut Frame, title: &str, lines: Vec<String>) {
 
 /// Every key, and what the letters stand for.
 fn help(app: &App) -> Vec<String> {
+    let mut lines = match app.replay {
+        Some(_) => vec![format!(" {}", app.desk.texts().word(Word::ReplayKeys))],
+        None => keys(app),
+    };
+    lines.extend(legend(app));
+    lines
+}
+
+fn keys(app: &App) -> Vec<String> {
     let t = app.desk.texts();
     let mut keys = vec![
         ("1 2 3 …", Word::ScreenPick),
@@ -49,22 +58,26 @@ fn help(app: &App) -> Vec<String> {
     keys.push(("PgUp PgDn", Word::ScreenScroll));
     let mut lines: Vec<String> = keys.iter().map(|(key, word)| format!(" {key:<14} {}", t.word(*word))).collect();
     lines.push(format!(" {}", t.word(Word::ScreenMouse)));
-    lines.push(String::new());
-    lines.push(format!(" {}", t.word(Word::SpicesByWorth)));
+    lines
+}
+
+/// What letters and signs stand for.
+fn legend(app: &App) -> Vec<String> {
+    let t = app.desk.texts();
     let spices = Spice::ALL.map(|spice| format!("{} {}", short::letter(spice), t.spice_in_full(spice)));
-    lines.push(format!("   {}", spices.join(", ")));
-    let mut legend = vec![t.word(Word::ScreenLetters).to_owned()];
+    let mut lines = vec![format!(" {}", t.word(Word::SpicesByWorth)), format!("   {}", spices.join(", "))];
+    let mut signs = vec![t.word(Word::ScreenLetters).to_owned()];
     if app.desk.glimpse.game == GameKind::SandToSea {
-        legend.push(t.word(Word::ScreenLegend).to_owned());
+        signs.push(t.word(Word::ScreenLegend).to_owned());
     }
-    lines.extend(wrapped(&legend, LEGEND).iter().map(|line| format!(" {line}")));
+    lines.extend(wrapped(&signs, LEGEND).iter().map(|line| format!(" {line}")));
     lines
 }
 
 /// The log, so many lines up from its end.
 fn log(app: &App, area: Rect, up: usize) -> Vec<String> {
-    let lines = wrapped(&app.desk.log(0), usize::from(area.width).saturating_sub(10));
-    let room = usize::from(area.height).saturating_sub(4);
+    let lines = wrapped(&app.desk.log(0), usize::from(area.width).saturating_sub(6));
+    let room = usize::from(area.height).saturating_sub(2);
     let end = lines.len().saturating_sub(up).max(room.min(lines.len()));
     lines[end.saturating_sub(room)..end].iter().map(|line| format!(" {line}")).collect()
 }

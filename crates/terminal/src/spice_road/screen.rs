@@ -74,7 +74,7 @@ fn caption(canvas: &mut Canvas, area: Rect, word: &str, deck: usize) {
 fn draw_player(canvas: &mut Canvas, board: &SpiceRoadBoard, seat: Seat, area: Rect) {
     let player = &now(board).seats[seat.index()];
     let mark = if board.before.to_move.seat() == Some(seat) { ">" } else { " " };
-    let (name, claims) = (canvas.scene.t.who(canvas.scene.who(seat)), board.claims(seat));
+    let (name, claims) = (canvas.scene.t.who(canvas.scene.who(seat)), player.claimed.len());
     let mut spans = vec![
         Span::raw(format!("{mark}{:<12.12} ", name)),
         Span::raw(format!("{:>3}★ {claims}/{} ", player.points, board.cards_to_end)),

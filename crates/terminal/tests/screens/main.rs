@@ -3,6 +3,7 @@
 //! `CARAVAN_GOLDEN=write cargo test -p caravan-terminal --test screens` writes the files anew: look at them as a picky player would.
 #![allow(clippy::unwrap_used)]
 
+mod keys;
 mod sample;
 
 use std::path::Path;
@@ -14,12 +15,17 @@ use caravan_terminal::{App, Desk, Glimpse, Palette, draw};
 use caravan_texts::Language;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+
+fn buffer(app: &mut App, (width, height): (u16, u16)) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| draw(frame, app)).unwrap();
+    terminal.backend().buffer().clone()
+}
 
 /// A screen as lines of text.
 fn drawn(app: &mut App, (width, height): (u16, u16)) -> String {
-    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    terminal.draw(|frame| draw(frame, app)).unwrap();
-    let buffer = terminal.backend().buffer();
+    let buffer = buffer(app, (width, height));
     let line = |y: u16| (0..width).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<String>();
     (0..height).map(|y| line(y).trim_end().to_owned() + "\n").collect()
 }

@@ -10,7 +10,7 @@ TableIsGone = Vom Tisch ist nichts mehr zu hören.
 ## Der Bildschirm
 
 ScreenKeys = Enter wählen · u zurück · Esc verwerfen · t Tipp · l Verlauf · ? Hilfe · q gehen
-ReplayKeys = ← → Zug um Zug · Bild↑ Bild↓ zehn Züge · Pos1 Ende · l Verlauf · ? Hilfe · q gehen
+ReplayKeys = ← → ein Zug · Bild↑ Bild↓ zehn · Pos1 Ende · l Verlauf · ? Hilfe · q gehen
 ScreenPick = wählt die Möglichkeit mit dieser Nummer
 ScreenMove = von Möglichkeit zu Möglichkeit
 ScreenMouse = ein Klick wählt, was leuchtet

@@ -9,8 +9,8 @@ TableIsGone = La table ne donne plus de nouvelles.
 
 ## L’écran
 
-ScreenKeys = Entrée choisir · u revenir · Échap annuler · t conseil · l journal · ? aide · q quitter
-ReplayKeys = ← → tour par tour · Pg↑ Pg↓ dix tours · Début Fin · l journal · ? aide · q quitter
+ScreenKeys = Entrée choix · u revenir · Éch. annuler · t conseil · l journal · ? aide · q fin
+ReplayKeys = ← → un tour · Pg↑ Pg↓ dix tours · Début Fin · l journal · ? aide · q quitter
 ScreenPick = prend le choix de ce numéro
 ScreenMove = passer d’un choix à l’autre
 ScreenMouse = un clic prend ce qui est allumé
