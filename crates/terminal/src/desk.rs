@@ -133,6 +133,18 @@ impl Desk {
         }
     }
 
+    /// Whose last turn would be taken back: of those at this keyboard, the one who played last.
+    pub fn takes_back(&self) -> Option<Seat> {
+        let played = |line: &LogLine| match line {
+            LogLine::Told(entry) => {
+                matches!(entry.event, Event::SpiceRoad(_) | Event::SandToSea(_)).then_some(entry.seat)
+            }
+            LogLine::Written { seat, .. } => Some(*seat),
+        };
+        let latest = self.glimpse.log.iter().rev().filter_map(played).find(|seat| self.glimpse.here.contains(seat));
+        latest.filter(|_| self.mover().is_some())
+    }
+
     /// Lets a bot say what it would do.
     pub fn ask_for_hint(&mut self, budget: Budget) {
         let mut rng = keyed_generator(&["hint", &self.glimpse.id, &self.glimpse.version.to_string()]);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use caravan_tables::Problem;
-use caravan_texts::Texts;
+use caravan_texts::{Texts, Word};
 
 /// A result with this crate's error.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -15,6 +15,8 @@ pub enum Error {
     Problem(Problem),
     /// The table cannot be reached or read, and this is why.
     Table(String),
+    /// The server does not answer, and this is why.
+    Silent(String),
     /// The terminal failed.
     Terminal(std::io::Error),
 }
@@ -28,6 +30,7 @@ impl Error {
                 format!("{} {}", said.what, said.what_now)
             }
             Error::Table(why) => why.clone(),
+            Error::Silent(why) => format!("{} ({why})", t.word(Word::ServerIsSilent)),
             Error::Terminal(error) => error.to_string(),
         }
     }
@@ -37,7 +40,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::Problem(problem) => write!(f, "{problem:?}"),
-            Error::Table(why) => f.write_str(why),
+            Error::Table(why) | Error::Silent(why) => f.write_str(why),
             Error::Terminal(error) => error.fmt(f),
         }
     }

@@ -46,8 +46,6 @@ pub struct Glimpse {
     pub position: Option<String>,
     /// What happened, the oldest first.
     pub log: Vec<LogLine>,
-    /// Whether the seat to move could take its last turn back.
-    pub may_take_back: bool,
 }
 
 /// One line of the log.

@@ -122,7 +122,6 @@ impl Table for LocalTable {
 }
 
 fn glimpse(id: &str, game: GameKind, state: &State) -> Glimpse {
-    let to_move = state.game().to_move();
     let here = state.seats.iter().filter(|row| row.person.is_some()).map(|row| Seat::new(row.seat)).collect();
     Glimpse {
         id: id.to_owned(),
@@ -133,7 +132,6 @@ fn glimpse(id: &str, game: GameKind, state: &State) -> Glimpse {
         here,
         position: (state.status() != Status::Open).then(|| state.game().position(&[])),
         log: state.told.iter().cloned().map(LogLine::Told).collect(),
-        may_take_back: to_move.is_some_and(|seat| state.turns_to_take_back(seat).is_some()),
     }
 }
 

@@ -108,9 +108,18 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
         self.renew()
     }
 
+    /// Looks again; a server that does not answer is asked until it does.
     fn renew(&mut self) -> Result<()> {
-        let glimpse = self.table.look()?;
-        self.desk.renew(glimpse)
+        loop {
+            match self.table.look() {
+                Err(error @ Error::Silent(_)) => {
+                    self.tell_problem(Err(error))?;
+                    self.to.flush()?;
+                    (self.news)();
+                }
+                other => return self.desk.renew(other?),
+            }
+        }
     }
 
     /// Takes one answer, or a whole turn of them; says whether to go on.
@@ -195,7 +204,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
         if self.desk.change(&DraftChange::Undo) {
             return Ok(());
         }
-        if let Some(seat) = self.desk.mover() {
+        if let Some(seat) = self.desk.takes_back() {
             let taken = self.table.take_back(seat, self.desk.glimpse.version);
             self.tell_problem(taken)?;
             self.renew()?;
@@ -214,7 +223,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     /// What the person can do something about is said; the rest ends the dialogue.
     fn tell_problem(&mut self, result: Result<()>) -> Result<()> {
         match result {
-            Err(error @ Error::Problem(_)) => {
+            Err(error @ (Error::Problem(_) | Error::Silent(_))) => {
                 let line = error.said(self.t());
                 self.say(&line)
             }

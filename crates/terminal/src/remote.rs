@@ -200,8 +200,8 @@ fn address(server: &str) -> Result<String> {
 }
 
 fn read(answer: std::result::Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value> {
-    let mut answer = answer.map_err(|error| Error::Table(format!("the server does not answer: {error}")))?;
-    let body = answer.body_mut().read_to_string().map_err(|error| Error::Table(error.to_string()))?;
+    let mut answer = answer.map_err(|error| Error::Silent(error.to_string()))?;
+    let body = answer.body_mut().read_to_string().map_err(|error| Error::Silent(error.to_string()))?;
     let json: Value = serde_json::from_str(&body).unwrap_or(Value::Null);
     if answer.status().is_success() { Ok(json) } else { Err(refusal(answer.status().as_u16(), &json)) }
 }
@@ -238,7 +238,6 @@ fn glimpse(table: &Value, log: &[LogLine]) -> Option<Glimpse> {
         here: table["viewer"].as_u64().map(|seat| Seat::new(seat as usize)).into_iter().collect(),
         position: table["position"].as_str().map(str::to_owned),
         log: log.to_vec(),
-        may_take_back: false,
     })
 }
 

@@ -136,6 +136,5 @@ fn glimpse(record: &AnyRecord, start: &str) -> Glimpse {
         here: Vec::new(),
         position: Some(start.to_owned()),
         log: Vec::new(),
-        may_take_back: false,
     }
 }

@@ -26,7 +26,6 @@ fn glimpse(game: GameKind, players: usize, version: u64, position: String) -> Gl
         here: Seat::all(players).collect(),
         position: Some(position),
         log: Vec::new(),
-        may_take_back: false,
     }
 }
 

@@ -116,7 +116,7 @@ impl App {
     /// Undoes a step of the draft; where there is none, the last turn.
     pub(crate) fn undo(&mut self, table: &mut dyn Table) -> Result<()> {
         if !self.desk.change(&DraftChange::Undo)
-            && let Some(seat) = self.desk.mover()
+            && let Some(seat) = self.desk.takes_back()
         {
             let taken = table.take_back(seat, self.desk.glimpse.version);
             self.renew(table)?;

@@ -25,7 +25,6 @@ pub fn table(game: GameKind, players: usize, map: &str, turns: usize) -> Glimpse
         here: vec![Seat::new(0)],
         position: Some(position),
         log,
-        may_take_back: false,
     }
 }
 

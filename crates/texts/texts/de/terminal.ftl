@@ -25,5 +25,5 @@ Thinking = Ein Bot denkt nach …
 
 ## Ein Tisch auf einem Server
 
-ServerIsSilent = Der Server antwortet nicht. Neuer Versuch …
+ServerIsSilent = Der Server antwortet nicht.
 FaceDownNeedsBrowser = An diesem Tisch liegt Eingelöstes verdeckt, was das Terminal nicht zeigen kann: Spiele dort im Browser mit.

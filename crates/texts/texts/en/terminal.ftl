@@ -25,5 +25,5 @@ Thinking = A bot is thinking …
 
 ## A table on a server
 
-ServerIsSilent = The server does not answer. Trying again …
+ServerIsSilent = The server does not answer.
 FaceDownNeedsBrowser = At this table claims lie face down, which the terminal cannot show: join it in a browser.

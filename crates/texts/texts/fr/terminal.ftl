@@ -25,5 +25,5 @@ Thinking = Un bot réfléchit …
 
 ## Une table sur un serveur
 
-ServerIsSilent = Le serveur ne répond pas. Nouvel essai …
+ServerIsSilent = Le serveur ne répond pas.
 FaceDownNeedsBrowser = À cette table, les gains sont face cachée, ce que le terminal ne sait pas montrer : rejoins-la dans un navigateur.
