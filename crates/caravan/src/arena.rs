@@ -191,7 +191,7 @@ fn command_line() -> String {
 }
 
 /// `a,b:x=1,y=2,c` names three bots: a part with `=` and no colon before it goes on with the settings of the bot before.
-fn split_bots(list: &str) -> Vec<String> {
+pub fn split_bots(list: &str) -> Vec<String> {
     let mut bots: Vec<String> = Vec::new();
     for part in list.split(',') {
         match bots.last_mut() {

@@ -3,12 +3,15 @@
 mod arena;
 mod bench;
 mod bots;
+mod data_folder;
 mod engine;
 mod equipment;
 mod perft;
+mod play;
 mod players;
 mod record;
 mod serve;
+mod tokens;
 
 use std::process::ExitCode;
 
@@ -32,6 +35,8 @@ struct Caravan {
 enum Command {
     /// Play in the browser, with friends and bots (what a bare `caravan` does)
     Serve(serve::Args),
+    /// Play in the terminal, alone or with others, against bots or at a table on a server
+    Play(play::Args),
     /// Play many games between bots
     Arena(arena::Args),
     /// List the bots and their settings
@@ -50,6 +55,7 @@ fn main() -> ExitCode {
     let caravan = Caravan::parse();
     let result = match caravan.command.unwrap_or(Command::Serve(caravan.serve)) {
         Command::Serve(args) => serve::run(args),
+        Command::Play(args) => play::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Bots(args) => bots::run(args),
         Command::Bench(args) => bench::run(args),

@@ -1,15 +1,18 @@
 //! `caravan record`: show, check and export game records.
 
 use std::fs::File;
-use std::io::{BufReader, Read, Write};
+use std::io::{BufReader, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use caravan_record::AnyRecord;
+use caravan_terminal::{Palette, language_of_environment, replay};
+use caravan_texts::Language;
 use clap::Subcommand;
 
 use crate::equipment::EquipmentArgs;
+use crate::play::language;
 
 /// Show, check or export game records.
 #[derive(clap::Args)]
@@ -21,14 +24,21 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum Action {
-    /// Print a game turn by turn
-    #[command(after_help = "Example:\n  caravan record show games/0001.txt --positions")]
+    /// Step through a game on the screen; in a pipe, print it turn by turn
+    #[command(after_help = "Examples:\n  caravan record show games/0001.txt\n  \
+                            caravan record show games/0001.txt --positions | less")]
     Show {
         /// The record, in text or JSON; "-" for standard input
         file: PathBuf,
         /// Also print the position line after every turn
         #[arg(long)]
         positions: bool,
+        /// Print it on a terminal too
+        #[arg(long)]
+        plain: bool,
+        /// The language of the screen: en, de or fr [default: that of the system]
+        #[arg(long, value_parser = language, value_name = "LANGUAGE")]
+        lang: Option<Language>,
         #[command(flatten)]
         equipment: EquipmentArgs,
     },
@@ -61,6 +71,10 @@ pub fn run(args: Args) -> Result<ExitCode> {
     args.action.equipment().load()?;
     let mut out = std::io::stdout().lock();
     match args.action {
+        Action::Show { file, positions: false, plain: false, lang, .. } if is_on_a_screen(&file) => {
+            drop(out);
+            step_through(&file, lang).map(|()| ExitCode::SUCCESS)
+        }
         Action::Show { file, positions, .. } => show(&file, positions, &mut out).map(|()| ExitCode::SUCCESS),
         Action::Check { files, .. } => check(&files, &mut out),
         Action::Export { files, json, .. } => export(&files, json, &mut out).map(|()| ExitCode::SUCCESS),
@@ -82,6 +96,17 @@ fn read(file: &Path) -> Result<AnyRecord> {
         Box::new(File::open(file).with_context(|| format!("{} cannot be opened", file.display()))?)
     };
     AnyRecord::read(BufReader::new(source)).with_context(|| file.display().to_string())
+}
+
+/// Whether somebody sits at a screen and keys: then a game is stepped through.
+fn is_on_a_screen(file: &Path) -> bool {
+    file != Path::new("-") && std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
+}
+
+fn step_through(file: &Path, lang: Option<Language>) -> Result<()> {
+    let language = lang.unwrap_or_else(|| language_of_environment(|name| std::env::var(name).ok()));
+    let shown = replay(&read(file)?, language, Palette::of_environment());
+    shown.map_err(|error| anyhow!("{}", error.said(language.texts())))
 }
 
 fn show(file: &Path, positions: bool, out: &mut impl Write) -> Result<()> {

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
@@ -12,6 +11,7 @@ use caravan_tables::ExternalBot;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
+use crate::data_folder::file_in_data_folder;
 use crate::equipment::EquipmentArgs;
 
 /// Play in the browser, with friends and bots.
@@ -70,7 +70,7 @@ pub fn run(args: Args) -> Result<ExitCode> {
 
 async fn run_async(args: Args) -> Result<ExitCode> {
     let equipment = args.equipment.load()?;
-    let address = args.store.map_or_else(default_store, Ok)?;
+    let address = args.store.map_or_else(|| file_in_data_folder("caravan.db"), Ok)?;
     let store = Store::open(&address).await.with_context(|| format!("the games in {address} cannot be opened"))?;
     let listener = bind(args.listen).await?;
     let (here, public_url) = (listener.local_addr()?, args.public_url.clone());
@@ -84,25 +84,6 @@ async fn run_async(args: Args) -> Result<ExitCode> {
     announce(here, public_url.as_deref());
     serve(listener, server, told_to_stop()).await?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// `caravan.db` in the data folder of the user, which is made if it is not there.
-fn default_store() -> Result<String> {
-    let folder = data_folder().context("no folder for the games is known; name a file with --store")?.join("caravan");
-    std::fs::create_dir_all(&folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
-    Ok(folder.join("caravan.db").to_string_lossy().into_owned())
-}
-
-/// Where programs of this user keep their data, by the rules of the system.
-fn data_folder() -> Option<PathBuf> {
-    let path = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    if cfg!(windows) {
-        path("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        path("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        path("XDG_DATA_HOME").or_else(|| path("HOME").map(|home| home.join(".local/share")))
-    }
 }
 
 /// The address asked for; otherwise the first free port of those that are easy to remember.

@@ -101,6 +101,13 @@ impl Tables {
         tokio::spawn(async move { autoplay.until_nothing_is_left().await });
     }
 
+    /// Sees to it that a table is looked after: one that was left while a bot was to move goes on.
+    pub async fn resume_table(&self, id: &str) -> Result<()> {
+        let table = self.table(id).await?;
+        self.autoplay(&table);
+        Ok(())
+    }
+
     /// Looks after every table where a game is on: the first thing after a start, where no other node does.
     pub async fn resume(&self) -> caravan_store::Result<()> {
         for id in self.store().tables_being_played().await? {

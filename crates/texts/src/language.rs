@@ -32,7 +32,7 @@ macro_rules! languages {
             }
 
             /// Its files.
-            pub(super) const fn files(self) -> [&'static str; 6] {
+            pub(super) const fn files(self) -> [&'static str; 7] {
                 match self { $(Language::$language => [
                     include_str!(concat!("../texts/", $tag, "/site.ftl")),
                     include_str!(concat!("../texts/", $tag, "/table.ftl")),
@@ -40,6 +40,7 @@ macro_rules! languages {
                     include_str!(concat!("../texts/", $tag, "/sand_to_sea.ftl")),
                     include_str!(concat!("../texts/", $tag, "/bots.ftl")),
                     include_str!(concat!("../texts/", $tag, "/problems.ftl")),
+                    include_str!(concat!("../texts/", $tag, "/terminal.ftl")),
                 ]),* }
             }
         }

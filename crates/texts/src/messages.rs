@@ -227,6 +227,11 @@ messages! {
     /// A whole order of things to do.
     do_all(legs: &str);
 
+    // The table in the terminal.
+    no_such_choice(text: &str);
+    game_is_saved(command: &str);
+    screen_too_small(width: u16, height: u16);
+
     // What is wrong with a drawing of a map, and with a record.
     map_not_part_of_a_drawing(line: usize, found: char);
     map_between_columns(line: usize, at: usize);

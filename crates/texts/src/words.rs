@@ -381,6 +381,24 @@ words! {
     RecordUnexpected,
     RecordEnds,
 
+    // The table in the terminal.
+    FaceDownNeedsBrowser,
+    PlainKeys,
+    ReplayKeys,
+    ScreenHint,
+    ScreenKeys,
+    ScreenLeave,
+    ScreenLegend,
+    ScreenLetters,
+    ScreenLog,
+    ScreenMouse,
+    ScreenMove,
+    ScreenPick,
+    ScreenScroll,
+    ServerIsSilent,
+    TableIsGone,
+    Thinking,
+
     // Pages that are not translated.
     NotTranslated,
 }

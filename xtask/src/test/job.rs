@@ -7,13 +7,14 @@ use super::binary::TestBinary;
 use crate::{cargo, needs};
 
 /// What takes longest, the longest first.
-const LONG: [&str; 7] = [
+const LONG: [&str; 8] = [
     "browser_tests browser",
     "python package",
     "rules differential",
     "rules battery",
     "fuzz targets",
     "doctests",
+    "caravan play",
     "bots games",
 ];
 

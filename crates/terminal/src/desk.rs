@@ -1,0 +1,236 @@
+//! The turn under way: the position as it lies open, the decisions made so far, and what can be picked next.
+
+use caravan_bots::Budget;
+use caravan_rules::{Decision, Seat};
+use caravan_store::{SeatRow, Status};
+use caravan_tables::{Board, DraftChange, Event, Hint, OpenPosition, best_bot_of, keyed_generator, open_position};
+use caravan_texts::{Language, Owed, Texts, Waiting, Who, Word, seat_called};
+
+use crate::error::{Error, Result};
+use crate::glimpse::{Glimpse, LogLine};
+use crate::pick::{Does, Pick};
+use crate::scene::Scene;
+use crate::{sand_to_sea, spice_road};
+
+/// A table with the turn that is being made at it.
+pub struct Desk {
+    /// The table.
+    pub glimpse: Glimpse,
+    position: Option<Box<dyn OpenPosition>>,
+    draft: Vec<Decision>,
+    hint: Option<Hint>,
+    side: Seat,
+    t: Texts,
+}
+
+impl Desk {
+    /// A table on which no turn is begun.
+    pub fn new(glimpse: Glimpse, language: Language) -> Result<Desk> {
+        let side = glimpse.here.first().copied().unwrap_or(Seat::new(0));
+        let t = language.texts_of(glimpse.game);
+        let position = read(&glimpse)?;
+        let mut desk = Desk { glimpse, position, draft: Vec::new(), hint: None, side, t };
+        desk.turn_the_table();
+        Ok(desk)
+    }
+
+    /// The table as it is now. What was begun stays if nothing has happened since.
+    pub fn renew(&mut self, glimpse: Glimpse) -> Result<()> {
+        if glimpse.version != self.glimpse.version {
+            self.position = read(&glimpse)?;
+            self.draft.clear();
+            self.hint = None;
+        }
+        self.glimpse = glimpse;
+        self.turn_the_table();
+        Ok(())
+    }
+
+    /// The side of whoever of this keyboard is to move is the one that is shown.
+    fn turn_the_table(&mut self) {
+        self.side = self.mover().unwrap_or(self.side);
+        let is_here = self.glimpse.here.contains(&self.side);
+        self.side = if is_here { self.side } else { self.glimpse.here.first().copied().unwrap_or(self.side) };
+    }
+
+    /// The texts of its game.
+    pub fn texts(&self) -> Texts {
+        self.t
+    }
+
+    /// The seat of this keyboard that is to move.
+    pub fn mover(&self) -> Option<Seat> {
+        let to_move = self.to_move()?;
+        (self.glimpse.status == Status::Playing && self.glimpse.here.contains(&to_move)).then_some(to_move)
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.position.as_ref()?.board(&[]).to_move().seat()
+    }
+
+    /// What lies on the table, with the draft; nothing before the table begins.
+    pub fn board(&self) -> Option<Board> {
+        self.position.as_ref().map(|position| position.board(&self.draft))
+    }
+
+    /// Who reads it.
+    pub fn scene(&self) -> Scene {
+        Scene { t: self.t, side: self.side, names: self.names(), you: self.you() }
+    }
+
+    fn you(&self) -> Option<Seat> {
+        self.glimpse.here.first().copied().filter(|_| self.glimpse.here.len() == 1)
+    }
+
+    /// What everyone is called.
+    fn names(&self) -> Vec<String> {
+        let name = |row: &SeatRow| match row.person.is_none() && row.bot.is_none() {
+            true => self.t.word(Word::FreeSeat).to_owned(),
+            false => seat_called(row, self.t),
+        };
+        self.glimpse.seats.iter().map(name).collect()
+    }
+
+    /// What can be picked by the one who is to move; in a turn under way the first is what is usual.
+    pub fn picks(&self) -> Vec<Pick> {
+        let (Some(_), Some(board)) = (self.mover(), self.board()) else { return Vec::new() };
+        match &board {
+            Board::SpiceRoad(board) => spice_road::picks(&self.scene(), board),
+            Board::SandToSea(board) => sand_to_sea::picks(&self.scene(), board),
+        }
+    }
+
+    /// The pick that Enter takes: what is usual in a turn under way, what was hinted at before it.
+    pub fn usual(&self, picks: &[Pick]) -> Option<usize> {
+        if self.board().is_some_and(|board| board.has_draft()) {
+            return (!picks.is_empty()).then_some(0);
+        }
+        let hinted = self.position.as_ref()?.first_decision(&self.hint.as_ref()?.turn);
+        picks.iter().position(|pick| pick.first_decision().is_some() && pick.first_decision() == hinted)
+    }
+
+    /// Whether something of a turn is decided.
+    pub fn has_begun(&self) -> bool {
+        !self.draft.is_empty()
+    }
+
+    /// Changes the draft; or says that the rules do not allow it.
+    pub fn change(&mut self, change: &DraftChange) -> bool {
+        let changed = self.position.as_ref().and_then(|position| position.changed(&self.draft, change));
+        let is_allowed = changed.is_some();
+        self.draft = changed.unwrap_or_else(|| std::mem::take(&mut self.draft));
+        is_allowed
+    }
+
+    /// The turn to play if this is picked; otherwise the draft has grown by it.
+    pub fn pick(&mut self, pick: &Pick) -> Option<String> {
+        match &pick.does {
+            Does::Draft(change) => {
+                self.change(change);
+                None
+            }
+            Does::Confirm => self.position.as_ref()?.drafted(&self.draft),
+        }
+    }
+
+    /// Whose last turn would be taken back: of those at this keyboard, the one who played last.
+    pub fn takes_back(&self) -> Option<Seat> {
+        let played = |line: &LogLine| match line {
+            LogLine::Told(entry) => {
+                matches!(entry.event, Event::SpiceRoad(_) | Event::SandToSea(_)).then_some(entry.seat)
+            }
+            LogLine::Written { seat, .. } => Some(*seat),
+        };
+        let latest = self.glimpse.log.iter().rev().filter_map(played).find(|seat| self.glimpse.here.contains(seat));
+        latest.filter(|_| self.mover().is_some())
+    }
+
+    /// Lets a bot say what it would do.
+    pub fn ask_for_hint(&mut self, budget: Budget) {
+        let mut rng = keyed_generator(&["hint", &self.glimpse.id, &self.glimpse.version.to_string()]);
+        let bot = best_bot_of(self.glimpse.game);
+        self.hint = self.position.as_ref().and_then(|position| position.hint(bot, budget, &mut rng));
+        self.draft.clear();
+    }
+
+    /// What was hinted at, in words.
+    pub fn hint(&self) -> Option<String> {
+        let hint = self.hint.as_ref()?;
+        let event = self.position.as_ref()?.event_of(&hint.turn)?;
+        let scene = self.scene();
+        let what = match &event {
+            Event::SpiceRoad(deed) => self.t.doing(&deed.action),
+            Event::SandToSea(deed) => self.t.sea_doing(deed, &scene.everyone()),
+            _ => return None,
+        };
+        let why = self.t.outlook(hint.outlook).map(|why| format!(" {why}")).unwrap_or_default();
+        Some(format!("{}{} {what}{why}", self.t.word(Word::Hint), self.t.word(Word::Colon).trim_end()))
+    }
+
+    /// What is to be done now, in a sentence.
+    pub fn prompt(&self) -> String {
+        let (t, scene) = (self.t, self.scene());
+        match (self.glimpse.status, self.board()) {
+            (Status::Open, _) | (_, None) => t.waiting_for_players(
+                self.glimpse.seats.iter().filter(|row| row.person.is_none() && row.bot.is_none()).count(),
+            ),
+            (Status::Over, Some(board)) => self.result(&board),
+            (Status::Playing, Some(board)) => match (self.mover(), &board) {
+                (None, _) => self.waiting(&board),
+                (Some(_), Board::SpiceRoad(board)) => spice_road::ask(&scene, board),
+                (Some(_), Board::SandToSea(board)) => sand_to_sea::ask(&scene, board),
+            },
+        }
+    }
+
+    /// Whose turn it is, for those who share the keyboard; what is waited for otherwise.
+    pub fn whose_turn(&self) -> String {
+        let (t, scene) = (self.t, self.scene());
+        match self.mover() {
+            Some(seat) => t.turn_of_player(scene.who(seat)),
+            None if self.glimpse.status == Status::Over => t.word(Word::GameOver).to_owned(),
+            None => self.to_move().map(|seat| t.turn_of_player(scene.who(seat))).unwrap_or_default(),
+        }
+    }
+
+    fn waiting(&self, board: &Board) -> String {
+        let Some(seat) = board.to_move().seat() else { return String::new() };
+        let scene = self.scene();
+        let owed = board.owes().map(|_| if board.owes_trades() { Owed::Trade } else { Owed::Cubes });
+        let turns_until_yours = self.you().map(|you| board.turns_until(you)).or(Some(usize::MAX));
+        self.t.waiting(Waiting { name: scene.name(seat), is_away: false, owed, turns_until_yours })
+    }
+
+    /// Who has won.
+    pub fn result(&self, board: &Board) -> String {
+        let (scene, outcome) = (self.scene(), board.outcome());
+        let points = outcome.scores.as_slice()[outcome.winner.index()];
+        self.t.wins(scene.who(outcome.winner), points.into())
+    }
+
+    /// The log from a line on, in sentences.
+    pub fn log(&self, from: usize) -> Vec<String> {
+        let scene = self.scene();
+        let everyone = scene.everyone();
+        self.glimpse.log.iter().skip(from).map(|line| self.log_line(line, &scene, &everyone)).collect()
+    }
+
+    fn log_line(&self, line: &LogLine, scene: &Scene, everyone: &[Who]) -> String {
+        match line {
+            LogLine::Told(entry) if entry.event == Event::Drawn => {
+                let places = self.t.event(Who::You, &entry.event, everyone);
+                format!("{} {places}", self.t.word(Word::LotFell))
+            }
+            LogLine::Told(entry) => {
+                let who = scene.who(entry.seat);
+                format!("{} {}", self.t.subject(who), self.t.event(who, &entry.event, everyone))
+            }
+            LogLine::Written { seat, turn } => format!("{}: {turn}", scene.name(*seat)),
+        }
+    }
+}
+
+fn read(glimpse: &Glimpse) -> Result<Option<Box<dyn OpenPosition>>> {
+    let line = glimpse.position.as_deref().filter(|_| glimpse.status != Status::Open);
+    line.map(|line| open_position(line).map_err(Error::Table)).transpose()
+}

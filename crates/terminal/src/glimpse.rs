@@ -1,0 +1,63 @@
+//! A table as those at this keyboard see it, wherever it is.
+
+use caravan_rules::{GameKind, Seat};
+use caravan_store::{SeatRow, Status};
+use caravan_tables::LogEntry;
+
+use crate::error::Result;
+
+/// A table at which those at this keyboard sit.
+pub trait Table {
+    /// The table as it stands.
+    fn look(&mut self) -> Result<Glimpse>;
+
+    /// Plays a whole turn for a seat of this keyboard. It counts once this returns.
+    fn play(&mut self, seat: Seat, version: u64, turn: &str) -> Result<()>;
+
+    /// Takes back the last turn of a seat of this keyboard, if all agree who have a say.
+    fn take_back(&mut self, seat: Seat, version: u64) -> Result<()>;
+
+    /// The command that leads back to it.
+    fn way_back(&self) -> String;
+
+    /// Something to wait with until the table has changed.
+    fn news(&self) -> News;
+}
+
+/// Waits until something has happened at a table; says no once nothing more can.
+pub type News = Box<dyn FnMut() -> bool + Send>;
+
+/// What is seen of a table.
+#[derive(Clone, Debug)]
+pub struct Glimpse {
+    /// Its address.
+    pub id: String,
+    /// The game.
+    pub game: GameKind,
+    /// The number of the last thing that happened.
+    pub version: u64,
+    /// How far along it is.
+    pub status: Status,
+    /// Who sits where.
+    pub seats: Vec<SeatRow>,
+    /// Which of the seats are of this keyboard.
+    pub here: Vec<Seat>,
+    /// The line of the position; none before the table begins.
+    pub position: Option<String>,
+    /// What happened, the oldest first.
+    pub log: Vec<LogLine>,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LogLine {
+    /// What happened, in full.
+    Told(LogEntry),
+    /// A turn in its notation: the table was not seen just before it.
+    Written {
+        /// Who played it.
+        seat: Seat,
+        /// The turn.
+        turn: String,
+    },
+}

@@ -1,0 +1,177 @@
+//! A table in a file of this program's own: everyone at it sits at this keyboard, but for the bots.
+//!
+//! Each confirmed turn is on the disk before anything else happens, so leaving needs no saving and a killed terminal loses nothing but
+//! the turn that was being made.
+
+use std::sync::Arc;
+
+use caravan_rules::{Equipment, GameKind, Seat};
+use caravan_store::{Person, SeatRow, Status, Store};
+use caravan_tables::{
+    Caller, Config, NewSeat, NewTable, Pace, Problem, Seating, State, Tables, TakeBackAnswer, WholeTurn,
+};
+use tokio::runtime::Runtime;
+
+use crate::error::{Error, Result};
+use crate::glimpse::{Glimpse, LogLine, News, Table};
+
+/// A table in a file of this program's own.
+pub struct LocalTable {
+    runtime: Arc<Runtime>,
+    tables: Tables,
+    id: String,
+    /// What the command that leads back needs beside the id.
+    options: String,
+}
+
+/// What a new game is to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// The game.
+    pub game: GameKind,
+    /// The people at the keyboard, by name.
+    pub people: Vec<String>,
+    /// The bots in the other seats.
+    pub bots: Vec<String>,
+    /// The name of the deal; blanks for a random one.
+    pub deal: String,
+    /// How fast bots play.
+    pub pace: Pace,
+    /// Whether people and bots sit as they are listed, instead of by lot.
+    pub seating: Seating,
+}
+
+impl LocalTable {
+    /// Opens a new table in a file.
+    pub fn open(store: &str, equipment: Equipment, new: &NewGame) -> Result<LocalTable> {
+        let (runtime, tables) = tables_of(store, equipment)?;
+        let id = runtime.block_on(opened(&tables, new))?;
+        Ok(LocalTable { runtime, tables, id, options: String::new() })
+    }
+
+    /// Goes on with a table of a file, or with the one that was played last and is not over.
+    pub fn resume(store: &str, id: Option<&str>) -> Result<LocalTable> {
+        let (runtime, tables) = tables_of(store, Equipment::default())?;
+        let id = runtime.block_on(resumed(&tables, id))?;
+        Ok(LocalTable { runtime, tables, id, options: String::new() })
+    }
+
+    /// The same table, in a file that has to be named to find it again.
+    pub fn named(self, store: &str) -> LocalTable {
+        LocalTable { options: format!(" --store {store}"), ..self }
+    }
+
+    fn person_of(row: &SeatRow) -> Option<Person> {
+        row.person.as_ref().map(|id| Person { id: id.clone(), name: row.name.clone(), created: 0 })
+    }
+
+    /// Everyone at this keyboard, the one in a seat first.
+    async fn people(&self, seat: Seat) -> Result<Vec<Person>> {
+        let state = self.tables.look(&self.id, None, false).await?;
+        let mut rows: Vec<&SeatRow> = state.seats.iter().collect();
+        rows.sort_by_key(|row| row.seat != seat.index());
+        Ok(rows.into_iter().filter_map(LocalTable::person_of).collect())
+    }
+
+    async fn take_back_async(&self, seat: Seat, version: u64) -> Result<()> {
+        let people = self.people(seat).await?;
+        let (Some(first), rest) = (people.first(), people.iter().skip(1)) else { return Ok(()) };
+        let mut state = self.tables.take_back(&self.id, first, version, TakeBackAnswer::Ask).await?;
+        // They look over each other's shoulders: who did not want it would have said so.
+        for person in rest {
+            let version = state.version();
+            if state.asks_to_take_back().is_none() {
+                break;
+            }
+            drop(state);
+            state = self.tables.take_back(&self.id, person, version, TakeBackAnswer::Agree).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Table for LocalTable {
+    fn look(&mut self) -> Result<Glimpse> {
+        let state = self.runtime.block_on(self.tables.look(&self.id, None, false))?;
+        let table = self.runtime.block_on(self.tables.table(&self.id))?;
+        Ok(glimpse(&self.id, table.kind, &state))
+    }
+
+    fn play(&mut self, seat: Seat, version: u64, turn: &str) -> Result<()> {
+        self.runtime.block_on(async {
+            let people = self.people(seat).await?;
+            let person = people.first().ok_or(Problem::NotYourTable)?;
+            let turn = WholeTurn::Written(turn.to_owned());
+            self.tables.play(&self.id, person, version, turn).await.map(|_| ()).map_err(Error::from)
+        })
+    }
+
+    fn take_back(&mut self, seat: Seat, version: u64) -> Result<()> {
+        self.runtime.block_on(self.take_back_async(seat, version))
+    }
+
+    fn way_back(&self) -> String {
+        format!("caravan play --resume {}{}", self.id, self.options)
+    }
+
+    fn news(&self) -> News {
+        let (runtime, id) = (self.runtime.clone(), self.id.clone());
+        let mut versions = self.tables.in_memory(&id).map(|table| table.versions());
+        Box::new(move || versions.as_mut().is_some_and(|versions| runtime.block_on(versions.changed()).is_ok()))
+    }
+}
+
+fn glimpse(id: &str, game: GameKind, state: &State) -> Glimpse {
+    let here = state.seats.iter().filter(|row| row.person.is_some()).map(|row| Seat::new(row.seat)).collect();
+    Glimpse {
+        id: id.to_owned(),
+        game,
+        version: state.version(),
+        status: state.status(),
+        seats: state.seats.clone(),
+        here,
+        position: (state.status() != Status::Open).then(|| state.game().position(&[])),
+        log: state.told.iter().cloned().map(LogLine::Told).collect(),
+    }
+}
+
+fn tables_of(store: &str, equipment: Equipment) -> Result<(Arc<Runtime>, Tables)> {
+    let runtime = Arc::new(tokio::runtime::Builder::new_multi_thread().enable_all().build()?);
+    let config = Config { equipment, ..Config::default() };
+    let tables = runtime.block_on(async { Tables::new(Store::open(store).await?, config).await })?;
+    Ok((runtime, tables))
+}
+
+async fn opened(tables: &Tables, new: &NewGame) -> Result<String> {
+    let mut seats = Vec::new();
+    let mut host = None;
+    for name in &new.people {
+        let (person, _) = tables.new_person(name).await?;
+        seats.push(NewSeat::Person { id: person.id.clone(), name: person.name.clone() });
+        host = host.or(Some(person));
+    }
+    seats.extend(new.bots.iter().cloned().map(NewSeat::Bot));
+    let table =
+        NewTable { seats, seating: new.seating, pace: new.pace, deal_name: new.deal.clone(), ..NewTable::of(new.game) };
+    let host = host.ok_or(Problem::BadField("people"))?;
+    Ok(tables.open(&table, &Caller::Known(host)).await?)
+}
+
+async fn resumed(tables: &Tables, id: Option<&str>) -> Result<String> {
+    let id = match id {
+        Some(id) => id.to_owned(),
+        None => latest(tables).await?.ok_or(Problem::NoSuchTable)?,
+    };
+    tables.resume_table(&id).await?;
+    Ok(id)
+}
+
+/// The table that was played last and can still be read: one of another edition of the rules is passed over.
+async fn latest(tables: &Tables) -> Result<Option<String>> {
+    for id in tables.store().tables_being_played().await? {
+        if tables.table(&id).await.is_ok() {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}

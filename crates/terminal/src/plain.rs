@@ -1,0 +1,289 @@
+//! A dialogue line by line: for screen readers and pipes. Nothing in it moves the cursor.
+
+use std::io::{BufRead, Write};
+
+use caravan_bots::Budget;
+use caravan_store::Status;
+use caravan_tables::{Board, DraftChange};
+use caravan_texts::{Language, Texts, Word};
+
+use crate::desk::Desk;
+use crate::error::{Error, Result};
+use crate::glimpse::{News, Table};
+use crate::pick::Pick;
+use crate::{sand_to_sea, spice_road};
+
+/// A dialogue about a table.
+pub struct Plain<'a, R, W> {
+    table: &'a mut dyn Table,
+    desk: Desk,
+    news: News,
+    from: R,
+    to: W,
+    /// What a hint may cost.
+    second: Budget,
+    /// How many lines of the log were read out.
+    told: usize,
+    /// What was said last about who is waited for.
+    waited: String,
+}
+
+/// What was answered.
+enum Answer {
+    /// This pick.
+    Pick(usize),
+    /// What is usual.
+    Usual,
+    Undo,
+    Cancel,
+    Hint,
+    Log,
+    Table,
+    Help,
+    Leave,
+    /// None of these.
+    Unknown(String),
+}
+
+impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
+    /// A dialogue about a table, from lines of answers to lines of text.
+    pub fn new(table: &'a mut dyn Table, language: Language, second: Budget, from: R, to: W) -> Result<Self> {
+        let news = table.news();
+        let desk = Desk::new(table.look()?, language)?;
+        Ok(Plain { table, desk, news, from, to, second, told: 0, waited: String::new() })
+    }
+
+    /// Goes on until the game is over or somebody leaves.
+    pub fn run(&mut self) -> Result<()> {
+        self.greet()?;
+        loop {
+            self.tell_news()?;
+            match (self.desk.glimpse.status, self.desk.mover()) {
+                (Status::Over, _) => return self.tell_result(),
+                (_, None) => self.wait()?,
+                (_, Some(_)) => {
+                    if !self.take_turn()? {
+                        return self.say_goodbye();
+                    }
+                }
+            }
+        }
+    }
+
+    fn t(&self) -> Texts {
+        self.desk.texts()
+    }
+
+    fn say(&mut self, line: &str) -> Result<()> {
+        Ok(writeln!(self.to, "{line}")?)
+    }
+
+    fn greet(&mut self) -> Result<()> {
+        let (t, game) = (self.t(), self.desk.glimpse.game);
+        self.say(t.game(game))?;
+        self.say(t.word(Word::PlainKeys))?;
+        self.tell_table()
+    }
+
+    /// Reads out what has happened since the last time.
+    fn tell_news(&mut self) -> Result<()> {
+        self.told = self.told.min(self.desk.glimpse.log.len());
+        for line in self.desk.log(self.told) {
+            self.say(&line)?;
+        }
+        self.told = self.desk.glimpse.log.len();
+        Ok(())
+    }
+
+    fn wait(&mut self) -> Result<()> {
+        let line = self.desk.prompt();
+        if self.waited != line {
+            self.say(&line)?;
+            self.to.flush()?;
+            self.waited = line;
+        }
+        if !(self.news)() {
+            return Err(Error::Table(self.t().word(Word::TableIsGone).to_owned()));
+        }
+        self.renew()
+    }
+
+    /// Looks again; a server that does not answer is asked until it does.
+    fn renew(&mut self) -> Result<()> {
+        loop {
+            match self.table.look() {
+                Err(error @ Error::Silent(_)) => {
+                    self.tell_problem(Err(error))?;
+                    self.to.flush()?;
+                    (self.news)();
+                }
+                other => return self.desk.renew(other?),
+            }
+        }
+    }
+
+    /// Takes one answer, or a whole turn of them; says whether to go on.
+    fn take_turn(&mut self) -> Result<bool> {
+        let turn = self.desk.whose_turn();
+        self.waited.clear();
+        self.say("")?;
+        self.say(&format!("{turn}."))?;
+        self.tell_side()?;
+        let version = self.desk.glimpse.version;
+        while self.desk.glimpse.version == version {
+            let picks = self.desk.picks();
+            self.offer(&picks)?;
+            let answer = self.answer(&picks)?;
+            if matches!(answer, Answer::Leave) {
+                return Ok(false);
+            }
+            self.follow(answer, &picks)?;
+        }
+        Ok(true)
+    }
+
+    /// Reads out what can be picked.
+    fn offer(&mut self, picks: &[Pick]) -> Result<()> {
+        let (prompt, usual) = (self.desk.prompt(), self.desk.usual(picks));
+        self.say(&prompt)?;
+        for (number, pick) in picks.iter().enumerate() {
+            let mark = if usual == Some(number) { "*" } else { " " };
+            self.say(&format!("{mark}{:>2}  {}", number + 1, pick.label))?;
+        }
+        write!(self.to, "> ")?;
+        Ok(self.to.flush()?)
+    }
+
+    fn answer(&mut self, picks: &[Pick]) -> Result<Answer> {
+        let mut line = String::new();
+        if self.from.read_line(&mut line)? == 0 {
+            self.say("")?;
+            return Ok(Answer::Leave);
+        }
+        Ok(Answer::of(line.trim(), picks.len()))
+    }
+
+    fn follow(&mut self, answer: Answer, picks: &[Pick]) -> Result<()> {
+        match answer {
+            Answer::Pick(number) => self.pick(&picks[number]),
+            Answer::Usual => match self.desk.usual(picks) {
+                Some(number) => self.pick(&picks[number]),
+                None => Ok(()),
+            },
+            Answer::Undo => self.undo(),
+            Answer::Cancel => {
+                self.desk.change(&DraftChange::Cancel);
+                Ok(())
+            }
+            Answer::Hint => self.hint(),
+            Answer::Log => self.tell_log(),
+            Answer::Table => self.tell_table(),
+            Answer::Help => {
+                let keys = self.t().word(Word::PlainKeys);
+                self.say(keys)
+            }
+            Answer::Unknown(text) => {
+                let line = self.t().no_such_choice(&text);
+                self.say(&line)
+            }
+            Answer::Leave => Ok(()),
+        }
+    }
+
+    fn pick(&mut self, pick: &Pick) -> Result<()> {
+        if let (Some(turn), Some(seat)) = (self.desk.pick(pick), self.desk.mover()) {
+            let played = self.table.play(seat, self.desk.glimpse.version, &turn);
+            self.tell_problem(played)?;
+            self.renew()?;
+        }
+        Ok(())
+    }
+
+    /// Undoes a step of the draft; where there is none, the last turn.
+    fn undo(&mut self) -> Result<()> {
+        if self.desk.change(&DraftChange::Undo) {
+            return Ok(());
+        }
+        if let Some(seat) = self.desk.takes_back() {
+            let taken = self.table.take_back(seat, self.desk.glimpse.version);
+            self.tell_problem(taken)?;
+            self.renew()?;
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self) -> Result<()> {
+        self.desk.ask_for_hint(self.second);
+        match self.desk.hint() {
+            Some(hint) => self.say(&hint),
+            None => Ok(()),
+        }
+    }
+
+    /// What the person can do something about is said; the rest ends the dialogue.
+    fn tell_problem(&mut self, result: Result<()>) -> Result<()> {
+        match result {
+            Err(error @ (Error::Problem(_) | Error::Silent(_))) => {
+                let line = error.said(self.t());
+                self.say(&line)
+            }
+            other => other,
+        }
+    }
+
+    fn tell_side(&mut self) -> Result<()> {
+        let scene = self.desk.scene();
+        let lines = match self.desk.board() {
+            Some(Board::SpiceRoad(board)) => spice_road::side(&scene, &board, scene.side),
+            Some(Board::SandToSea(board)) => sand_to_sea::side(&scene, &board, scene.side),
+            None => Vec::new(),
+        };
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    fn tell_table(&mut self) -> Result<()> {
+        let scene = self.desk.scene();
+        let lines = match self.desk.board() {
+            Some(Board::SpiceRoad(board)) => spice_road::describe(&scene, &board),
+            Some(Board::SandToSea(board)) => sand_to_sea::describe(&scene, &board),
+            None => Vec::new(),
+        };
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    fn tell_log(&mut self) -> Result<()> {
+        let lines = self.desk.log(0);
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    fn tell_result(&mut self) -> Result<()> {
+        self.say("")?;
+        self.tell_table()?;
+        let (over, result) = (self.t().word(Word::GameOver), self.desk.prompt());
+        self.say(&format!("{over}. {result}."))
+    }
+
+    fn say_goodbye(&mut self) -> Result<()> {
+        let line = self.t().game_is_saved(&self.table.way_back());
+        self.say(&line)
+    }
+}
+
+impl Answer {
+    fn of(text: &str, picks: usize) -> Answer {
+        match text.to_lowercase().as_str() {
+            "" => Answer::Usual,
+            "u" => Answer::Undo,
+            "c" => Answer::Cancel,
+            "h" => Answer::Hint,
+            "l" => Answer::Log,
+            "t" => Answer::Table,
+            "?" => Answer::Help,
+            "q" => Answer::Leave,
+            number => match number.parse::<usize>() {
+                Ok(number) if (1..=picks).contains(&number) => Answer::Pick(number - 1),
+                _ => Answer::Unknown(text.to_owned()),
+            },
+        }
+    }
+}

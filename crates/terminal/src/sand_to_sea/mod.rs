@@ -1,0 +1,11 @@
+//! From Sand to Sea in the terminal.
+
+mod describe;
+mod map;
+mod picks;
+mod place;
+mod screen;
+
+pub(crate) use describe::{describe, side};
+pub(crate) use picks::{ask, picks};
+pub(crate) use screen::draw;

@@ -1,0 +1,34 @@
+//! Who reads a table and what those at it are called.
+
+use caravan_rules::Seat;
+use caravan_texts::{Texts, Who};
+
+/// Who reads a table.
+#[derive(Clone)]
+pub struct Scene {
+    /// The texts.
+    pub t: Texts,
+    /// Whose side is shown.
+    pub side: Seat,
+    /// What everyone is called, by seat.
+    pub names: Vec<String>,
+    /// The one who is called "you"; nobody where several people share the keyboard.
+    pub you: Option<Seat>,
+}
+
+impl Scene {
+    /// A player as the reader calls them.
+    pub fn who(&self, seat: Seat) -> Who<'_> {
+        if self.you == Some(seat) { Who::You } else { Who::Named(self.name(seat)) }
+    }
+
+    /// A player's name.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// Everyone at the table.
+    pub fn everyone(&self) -> Vec<Who<'_>> {
+        Seat::all(self.names.len()).map(|seat| self.who(seat)).collect()
+    }
+}

@@ -1,0 +1,55 @@
+//! A table of Spice Road in sentences, for the dialogue.
+
+use caravan_rules::Seat;
+use caravan_rules::spice_road::{CARAVAN_LIMIT, SeatSnapshot, Snapshot, coin_over};
+use caravan_tables::spice_road::SpiceRoadBoard;
+use caravan_texts::Word;
+
+use crate::scene::Scene;
+
+/// The whole table.
+pub(crate) fn describe(scene: &Scene, board: &SpiceRoadBoard) -> Vec<String> {
+    let (t, now) = (scene.t, now(board));
+    let mut lines = vec![format!("{}, {}:", t.word(Word::PointCards), t.in_the_deck(now.point_deck))];
+    lines.extend(now.point_row.iter().enumerate().map(|(slot, &card)| {
+        let coin = coin_over(slot, now.gold, now.silver);
+        format!("  {}", t.point_slot(card, coin, 0, false))
+    }));
+    lines.push(format!("{}, {}:", t.word(Word::Merchants), t.in_the_deck(now.merchant_deck)));
+    lines.extend(
+        now.merchant_row
+            .iter()
+            .enumerate()
+            .map(|(slot, &(card, on_it))| format!("  {}", t.merchant_slot(card, slot, on_it, false))),
+    );
+    for seat in Seat::all(now.seats.len()) {
+        lines.extend(side(scene, board, seat));
+    }
+    lines
+}
+
+/// What lies before a player.
+pub(crate) fn side(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Vec<String> {
+    let (t, player) = (scene.t, &now(board).seats[seat.index()]);
+    let claims = t.claims(player.claimed.len(), board.cards_to_end.into());
+    vec![
+        format!("{}: {}, {claims}", t.who(scene.who(seat)), t.points(player.points.into())),
+        format!("  {}", t.caravan(player.caravan, CARAVAN_LIMIT)),
+        format!("  {}", cards(scene, player)),
+    ]
+}
+
+fn cards(scene: &Scene, player: &SeatSnapshot) -> String {
+    let t = scene.t;
+    let listed = |cards: &[caravan_rules::MerchantId]| {
+        let names: Vec<String> = cards.iter().map(|&card| t.card(card)).collect();
+        if names.is_empty() { t.word(Word::NoneYet).to_owned() } else { names.join("; ") }
+    };
+    let (hand, played) = (listed(&player.hand), listed(&player.played));
+    format!("{}: {hand}. {}: {played}.", t.word(Word::InHand), t.word(Word::Played))
+}
+
+/// The table with what the draft has done to it.
+pub(crate) fn now(board: &SpiceRoadBoard) -> &Snapshot {
+    board.draft.as_ref().map_or(&board.before, |draft| &draft.after)
+}

@@ -1,0 +1,29 @@
+### Der Tisch im Terminal, auf Deutsch.
+
+## Der Dialog
+
+PlainKeys = Antworte mit der Nummer einer Möglichkeit; eine leere Zeile nimmt die mit * markierte. u zurück, c verwerfen, h Tipp, t der ganze Tisch, l Verlauf, ? diese Tasten, q gehen.
+no_such_choice = „{ $text }“ steht nicht zur Wahl.
+game_is_saved = Das Spiel ist gespeichert. Weiter geht es mit: { $command }
+TableIsGone = Vom Tisch ist nichts mehr zu hören.
+
+## Der Bildschirm
+
+ScreenKeys = Enter wählen · u zurück · Esc verwerfen · t Tipp · l Verlauf · ? Hilfe · q gehen
+ReplayKeys = ← → ein Zug · Bild↑ Bild↓ zehn · Pos1 Ende · l Verlauf · ? Hilfe · q gehen
+ScreenPick = wählt die Möglichkeit mit dieser Nummer
+ScreenMove = von Möglichkeit zu Möglichkeit
+ScreenMouse = ein Klick wählt, was leuchtet
+ScreenHint = Tipp
+ScreenLog = Verlauf
+ScreenLeave = gehen: das Spiel ist gespeichert
+ScreenScroll = Karte oder Verlauf verschieben
+ScreenLegend = Auf der Karte: * dorthin kannst du, #1 ein Außenposten und @1 das Schiff von Spieler 1. Bei den Spielern: errichtete Außenposten je Gewürz, [Karten auf der Hand|gespielt|abgelegt], → freie Schritte. Bonusplättchen übrig: ★ Punkte, → freie Schritte, □ Laderäume.
+ScreenLetters = Karten: +YY bringt Würfel, ^2 wertet auf, YY>G tauscht; -2 kostet zwei Würfel; in Klammern nach einer Überschrift, was im Stapel übrig ist; ★ Punkte.
+screen_too_small = Der Bildschirm ist zu klein: mindestens { $width } × { $height }.
+Thinking = Ein Bot denkt nach …
+
+## Ein Tisch auf einem Server
+
+ServerIsSilent = Der Server antwortet nicht.
+FaceDownNeedsBrowser = An diesem Tisch liegt Eingelöstes verdeckt, was das Terminal nicht zeigen kann: Spiele dort im Browser mit.

@@ -1,0 +1,29 @@
+### The table in the terminal, in English.
+
+## The dialogue
+
+PlainKeys = Answer with the number of a choice; an empty line takes the one marked *. u undo, c cancel, h hint, t the whole table, l log, ? these keys, q leave.
+no_such_choice = “{ $text }” is none of the choices.
+game_is_saved = The game is saved. Go on with: { $command }
+TableIsGone = Nothing more is heard of the table.
+
+## The screen
+
+ScreenKeys = Enter choose · u undo · Esc cancel · t hint · l log · ? help · q leave
+ReplayKeys = ← → turn by turn · PgUp PgDn ten turns · Home End · l log · ? help · q leave
+ScreenPick = pick the choice of that number
+ScreenMove = go from choice to choice
+ScreenMouse = a click picks what is lit
+ScreenHint = hint
+ScreenLog = log
+ScreenLeave = leave: the game is saved
+ScreenScroll = move the map or the log
+ScreenLegend = On the map: * you can go there, #1 an outpost and @1 the boat of player 1. With the players: outposts built of each spice, [cards in hand|played|discarded], → free steps. Bonus tiles left: ★ points, → free steps, □ holds.
+ScreenLetters = Cards: +YY gives cubes, ^2 upgrades, YY>G trades; -2 costs two cubes; in brackets after a heading, what is left of the pile; ★ points.
+screen_too_small = The screen is too small: { $width } × { $height } at least.
+Thinking = A bot is thinking …
+
+## A table on a server
+
+ServerIsSilent = The server does not answer.
+FaceDownNeedsBrowser = At this table claims lie face down, which the terminal cannot show: join it in a browser.

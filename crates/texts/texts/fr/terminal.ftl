@@ -1,0 +1,29 @@
+### La table dans le terminal, en français.
+
+## Le dialogue
+
+PlainKeys = Réponds par le numéro d’un choix ; une ligne vide prend celui marqué *. u revenir, c annuler, h conseil, t toute la table, l journal, ? ces touches, q quitter.
+no_such_choice = « { $text } » ne fait pas partie des choix.
+game_is_saved = La partie est enregistrée. Pour continuer : { $command }
+TableIsGone = La table ne donne plus de nouvelles.
+
+## L’écran
+
+ScreenKeys = Entrée choix · u revenir · Éch. annuler · t conseil · l journal · ? aide · q fin
+ReplayKeys = ← → un tour · Pg↑ Pg↓ dix tours · Début Fin · l journal · ? aide · q quitter
+ScreenPick = prend le choix de ce numéro
+ScreenMove = passer d’un choix à l’autre
+ScreenMouse = un clic prend ce qui est allumé
+ScreenHint = conseil
+ScreenLog = journal
+ScreenLeave = quitter : la partie est enregistrée
+ScreenScroll = déplacer la carte ou le journal
+ScreenLegend = Sur la carte : * tu peux y aller, #1 un comptoir et @1 le bateau du joueur 1. Chez les joueurs : comptoirs construits par épice, [cartes en main|jouées|défaussées], → pas gratuits. Tuiles bonus restantes : ★ points, → pas gratuits, □ cales.
+ScreenLetters = Cartes : +YY donne des cubes, ^2 améliore, YY>G échange ; -2 coûte deux cubes ; entre parenthèses après un titre, ce qui reste de la pile ; ★ points.
+screen_too_small = L’écran est trop petit : { $width } × { $height } au moins.
+Thinking = Un bot réfléchit …
+
+## Une table sur un serveur
+
+ServerIsSilent = Le serveur ne répond pas.
+FaceDownNeedsBrowser = À cette table, les gains sont face cachée, ce que le terminal ne sait pas montrer : rejoins-la dans un navigateur.
