@@ -134,3 +134,26 @@ async fn who_comes_and_who_goes_shows_without_a_turn() {
     assert_eq!(reading.next_event().await.unwrap(), ["presence", "", &stir]);
     assert!(is_away(&ada.get(&table).await.text), "he has gone");
 }
+
+#[tokio::test]
+async fn a_spectator_is_told_although_other_tables_take_the_room() {
+    let config = Config {
+        is_unlimited: true,
+        tables: caravan_tables::Config { most_in_memory: 1, ..Default::default() },
+        ..Config::default()
+    };
+    let server = Server::new(Store::in_memory().await.unwrap(), config).await.unwrap();
+    let mut ada = Visitor::new(&server).await;
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    let live = format!("/live?table={}", table.trim_start_matches("/table/"));
+    let mut spectator = Reading::of(Visitor::new(&server).await.open(&live, None).await);
+    spectator.next().await.unwrap();
+    for _ in 0..3 {
+        server.rest().await;
+        ada.start_table("Ada", &["me", "person"]).await;
+    }
+    assert!(server.in_use() < 4, "tables that nobody follows were let go of");
+    let mut blaise = Visitor::new(&server).await;
+    blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
+    assert!(spectator.next().await.is_some(), "somebody sat down");
+}

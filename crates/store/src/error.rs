@@ -14,6 +14,8 @@ pub enum Error {
     Damaged(String),
     /// The address names no database this program knows.
     UnknownStore(String),
+    /// Another program has the SQLite file open.
+    InUse(String),
     /// The database could not be brought up to date.
     Migration(sqlx::migrate::MigrateError),
     /// The database does not answer as it should.
@@ -26,6 +28,12 @@ impl fmt::Display for Error {
             Error::Conflict => f.write_str("something else was written there first"),
             Error::Damaged(what) => write!(f, "the database holds what this program does not write: {what}"),
             Error::UnknownStore(url) => write!(f, "{url:?} is not a database this program knows"),
+            Error::InUse(path) => {
+                write!(
+                    f,
+                    "another program has {path} open; several servers can share a Postgres database, but not a file"
+                )
+            }
             Error::Migration(error) => write!(f, "the database could not be brought up to date: {error}"),
             Error::Database(error) => write!(f, "the database failed: {error}"),
         }
@@ -35,7 +43,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Error::Conflict | Error::Damaged(_) | Error::UnknownStore(_) => None,
+            Error::Conflict | Error::Damaged(_) | Error::UnknownStore(_) | Error::InUse(_) => None,
             Error::Migration(error) => Some(error),
             Error::Database(error) => Some(error),
         }

@@ -1,5 +1,8 @@
 //! The door to the database.
 
+use std::fs::{File, TryLockError};
+use std::sync::Arc;
+
 use crate::error::{Error, Result};
 use crate::pool::{Pool, Pools};
 
@@ -7,6 +10,8 @@ use crate::pool::{Pool, Pools};
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) pools: Pools,
+    /// The lock on an SQLite file, which one program has at a time.
+    lock: Option<Arc<File>>,
 }
 
 impl Store {
@@ -29,7 +34,11 @@ impl Store {
             "" => Err(Error::UnknownStore(path.to_owned())),
             uri if uri.starts_with("file:") => Err(Error::UnknownStore(uri.to_owned())),
             ":memory:" => Store::in_memory().await,
-            file => Store::ready(Pools::sqlite_file(file).await?).await,
+            file => {
+                let pools = Pools::sqlite_file(file).await?;
+                let lock = lock(file)?;
+                Ok(Store { lock: Some(Arc::new(lock)), ..Store::ready(pools).await? })
+            }
         }
     }
 
@@ -46,10 +55,23 @@ impl Store {
     /// Waits for what is being written and lets go of the database.
     pub async fn close(&self) {
         self.pools.close().await;
+        // If it cannot be given back, it goes with the program.
+        let _ = self.lock.as_ref().map(|lock| lock.unlock());
     }
 
     async fn ready(pools: Pools) -> Result<Store> {
         pools.migrate().await?;
-        Ok(Store { pools })
+        Ok(Store { pools, lock: None })
+    }
+}
+
+/// The lock on an SQLite file. Tables are kept in memory as their logs were read, so two programs on one file would each
+/// be wrong about what the other has written; the system gives the lock back when a program is killed.
+fn lock(path: &str) -> Result<File> {
+    let file = File::open(path).map_err(|error| Error::Database(error.into()))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(Error::InUse(path.to_owned())),
+        Err(TryLockError::Error(error)) => Err(Error::Database(error.into())),
     }
 }

@@ -270,9 +270,24 @@ async fn what_was_acknowledged_is_there_after_a_crash() {
     with_a_table(&store).await;
     let entries = [entry(2, Kind::Turn, "S01")];
     store.append("t1", append(&entries, Status::Playing, &[], None)).await.unwrap();
-    // The first store is not closed: another one finds what it has acknowledged all the same.
-    let again = Store::open(&file.0).await.unwrap();
+    // The first store is not closed: what lies on the disk has what it has acknowledged all the same.
+    let found = File::new("crash-found");
+    for end in ["", "-wal"] {
+        std::fs::copy(format!("{}{end}", file.0), format!("{}{end}", found.0)).unwrap();
+    }
+    let again = Store::open(&found.0).await.unwrap();
     assert_eq!(again.log("t1", 1).await.unwrap(), entries);
+}
+
+#[tokio::test]
+async fn a_file_is_open_in_one_program_at_a_time() {
+    let file = File::new("once");
+    let store = Store::open(&file.0).await.unwrap();
+    let refusal = Store::open(&file.0).await.unwrap_err();
+    assert!(matches!(&refusal, Error::InUse(path) if *path == file.0), "{refusal:?}");
+    assert!(refusal.to_string().contains("another program"), "{refusal}");
+    store.close().await;
+    Store::open(&file.0).await.unwrap();
 }
 
 #[tokio::test]

@@ -29,6 +29,7 @@ struct Shared {
     second: Budget,
     equipment: Equipment,
     grace: Duration,
+    most_in_memory: usize,
     external_bots: Vec<ExternalBot>,
     secret: String,
     in_use: Mutex<HashMap<String, Arc<Table>>>,
@@ -50,6 +51,8 @@ struct Shared {
 pub struct Config {
     /// How long a person whose stream has broken off still counts as being there.
     pub grace: Duration,
+    /// Tables that nobody follows are let go of beyond this number; their logs bring them back.
+    pub most_in_memory: usize,
     /// Programs that can be put in a seat.
     pub external_bots: Vec<ExternalBot>,
     /// Where the time comes from.
@@ -66,6 +69,7 @@ impl Default for Config {
         let second = Budget::Time(Duration::from_millis(900));
         Config {
             grace: Duration::from_secs(60),
+            most_in_memory: 4096,
             external_bots: Vec::new(),
             clock: Clock::System,
             second,
@@ -73,9 +77,6 @@ impl Default for Config {
         }
     }
 }
-
-/// Tables that nobody is looking at are let go of beyond this number; their logs bring them back.
-const TABLES_KEPT: usize = 4096;
 
 impl Tables {
     /// The tables of this database.
@@ -88,6 +89,7 @@ impl Tables {
             second: config.second,
             equipment: config.equipment,
             grace: config.grace,
+            most_in_memory: config.most_in_memory,
             external_bots: config.external_bots,
             secret,
             in_use: Mutex::default(),
@@ -191,7 +193,7 @@ impl Tables {
             }
             let table = Arc::new(Table::load(self.store(), id).await?);
             let mut tables = self.all();
-            if tables.len() >= TABLES_KEPT {
+            if tables.len() >= self.0.most_in_memory {
                 tables.retain(|_, table| Arc::strong_count(table) > 1);
             }
             // Another request may have read it meanwhile: all share the first.

@@ -65,6 +65,8 @@ impl Drop for News {
 
 struct Followed {
     id: String,
+    /// A table that is followed is not let go of, or nothing would be told any more.
+    _table: Arc<Table>,
     versions: watch::Receiver<u64>,
     stirs: watch::Receiver<u64>,
     stirs_told: u64,
@@ -85,7 +87,7 @@ impl News {
         drop(state);
         let (id, versions, stirs) = (table.id().to_owned(), table.versions(), table.comings_and_goings());
         let stirs_told = *stirs.borrow();
-        self.tables.push(Followed { id, versions, stirs, stirs_told, _presence: presence });
+        self.tables.push(Followed { id, _table: table, versions, stirs, stirs_told, _presence: presence });
     }
 
     fn into_stream(self) -> impl Stream<Item = std::result::Result<Event, Infallible>> {
