@@ -9,6 +9,7 @@ mod phone;
 mod pictures;
 mod sounds;
 mod ten_tabs;
+mod terminal;
 mod two_people;
 mod whole_game;
 
