@@ -318,9 +318,8 @@ impl Desk<'_> {
             div.rewards-on-offer {
                 @for offer in &self.draft.legal { @if let Choice::Bonus { kind } = offer.choice {
                     @let brings = brings(self.board, kind);
-                    button.button.place-action form="turn" name="decision" value=(offer.sends()) data-key=(kind as u8 + 1)
-                        aria-label=(t.take_bonus(kind, brings.map(|brings| brings as u8))) {
-                        (tile(kind, brings)) small { (t.take_bonus(kind, brings.map(|brings| brings as u8))) }
+                    button.button.place-action form="turn" name="decision" value=(offer.sends()) data-key=(kind as u8 + 1) {
+                        (tile(kind, brings)) " " small { (t.take_bonus(kind, brings.map(|brings| brings as u8))) }
                     }
                 } }
             }
