@@ -68,7 +68,7 @@ pub struct Args {
     /// The language: en, de or fr [default: that of the system]
     #[arg(long, value_parser = language, value_name = "LANGUAGE")]
     lang: Option<Language>,
-    /// The file in which games are kept; not that of a server that is running [default: play.db in your data folder]
+    /// The file in which games are kept, for one program at a time [default: play.db in your data folder]
     #[arg(long, env = "CARAVAN_PLAY_STORE", value_name = "FILE")]
     store: Option<String>,
     #[command(flatten)]
