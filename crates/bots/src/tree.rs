@@ -59,8 +59,8 @@ const MOST_DRAWS: u32 = 8;
 
 /// A player that searches.
 ///
-/// What choosing a way through the tree looks at lies together ([`Edge`]), apart from what is needed only when it is gone
-/// ([`Way`]): most of a search is spent waiting for memory otherwise.
+/// What choosing a way through the tree looks at lies together (`Edge`), apart from what is needed only when it is gone
+/// (`Way`): most of a search is spent waiting for memory otherwise.
 #[derive(Debug)]
 pub struct Tree<G: Game> {
     judge: Judge,

@@ -17,7 +17,7 @@ pub struct PlannerWeights {
     pub discount: f32,
     /// What a cube of each spice is worth.
     pub cubes: [f32; 4],
-    /// By what factor acquired cards are worth what [`usefulness`](super::usefulness::usefulness) says.
+    /// By what factor acquired cards are worth what `usefulness` says.
     pub card: f32,
     /// What any card acquired is worth beyond that.
     pub any_card: f32,
