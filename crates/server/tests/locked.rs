@@ -35,6 +35,8 @@ async fn bots_play_on_when_the_database_can_be_written_to_again() {
     before.close();
     let table = ada.start_table("Ada", &["bot:trader", "me"]).await;
     before.rest().await;
+    // A file is open in one program at a time.
+    before.store().close().await;
     let after = on_file(&file).await;
     let mut ada = ada.at(&after);
     assert!(ada.get(&table).await.decisions().is_empty(), "the bot has the first turn");

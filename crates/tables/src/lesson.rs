@@ -56,7 +56,7 @@ pub fn nonce_of(kind: GameKind) -> String {
     sha256_hex(&[b"lesson ", facts_of(kind).lesson_deal.as_bytes()])
 }
 
-/// What it is played with: whatever map the tables has, learning takes the one of the first game.
+/// What it is played with: whatever map is usual here, learning takes the one of the first game.
 pub(crate) fn equipment_of(house: Equipment) -> Equipment {
     Equipment { map: Equipment::default().map, ..house }
 }

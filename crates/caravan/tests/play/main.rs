@@ -125,8 +125,9 @@ fn play_to_the_end(screen: &mut OnScreen) {
     let mut last = String::new();
     loop {
         let before = last.clone();
-        let seen = screen.wait(|seen| *seen != before && (seen.contains("Your turn") || seen.contains("is over")));
-        if seen.contains("is over") {
+        let seen =
+            screen.wait(|seen| *seen != before && (seen.contains("Your turn") || seen.contains("The game is over")));
+        if seen.contains("The game is over") {
             return;
         }
         last = seen;
