@@ -10,6 +10,7 @@ use axum::middleware::Next;
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use caravan_tables::Problem;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
@@ -22,7 +23,6 @@ use crate::routes::{
 };
 use crate::server::Server;
 use crate::session::with_session;
-use caravan_tables::Problem;
 
 /// No form comes near this length.
 const FORM_LIMIT: usize = 16 * 1024;

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::{HeaderMap, StatusCode, header};
+use caravan_tables::Problem;
 
 use crate::error::{Error, Result};
 use crate::session::Session;
-use caravan_tables::Problem;
 
 /// The fields of a form that was sent from one of our pages.
 #[derive(Debug, Default)]

@@ -10,17 +10,15 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar};
 use caravan_store::Person;
-use caravan_tables::token_hash;
+use caravan_tables::{Caller, Problem, random_hex, sha256_hex, token_hash};
+use caravan_texts::Language;
+use caravan_web::{ErrorPage, Theme, Visitor};
 
 use crate::cookies::{LESSON_SKIPPED, SESSION, session_cookie};
 use crate::error::{Error, Refusal, Result};
 use crate::limits::{REQUEST, network_of};
 use crate::problem_json::problem_json;
 use crate::server::Server;
-use caravan_tables::Problem;
-use caravan_tables::{Caller, random_hex, sha256_hex};
-use caravan_texts::Language;
-use caravan_web::{ErrorPage, Theme, Visitor};
 
 /// Who makes a request.
 #[derive(Clone, Debug)]

@@ -1,4 +1,4 @@
-//! What the tables does at a table without being asked: bots' turns, and standing in for people who are away too long.
+//! What happens at a table without being asked: bots' turns, and standing in for people who are away too long.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -1,4 +1,4 @@
-//! Programs that sit at tables like a level: the one who runs the tables names them, nobody else can.
+//! Programs that sit at tables like a level: the one who runs the server names them, nobody else can.
 
 use std::str::FromStr;
 

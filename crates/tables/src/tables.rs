@@ -218,7 +218,7 @@ impl Tables {
         let _ = autoplaying.wait_for(|&running| running == 0).await;
     }
 
-    /// Ends state streams and lets no bot begin another turn.
+    /// Tells live streams to end and lets no bot begin another turn.
     pub fn close(&self) {
         self.0.closing.send_replace(true);
     }

@@ -9,6 +9,7 @@ use caravan_rules::{Cubes, Spice};
 use fluent_bundle::FluentArgs;
 
 use super::Texts;
+
 #[cfg(test)]
 use super::arguments::Variable;
 use super::arguments::{Argument, Names, Who, names_of};

@@ -4,6 +4,8 @@
 //! in the table alone, so that whoever goes their own way is still guided.
 
 use caravan_rules::{Decision, Seat};
+use caravan_tables::{Board, Event, LogEntry};
+use caravan_texts::{Aim, Word};
 use maud::{Markup, html};
 
 use crate::pages::TablePage;
@@ -12,9 +14,6 @@ use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::log::sentence;
 use crate::parts::scene::Scene;
-use caravan_tables::Board;
-use caravan_tables::{Event, LogEntry};
-use caravan_texts::{Aim, Word};
 
 /// A game with a guide at one's side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

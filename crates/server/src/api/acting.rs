@@ -3,12 +3,12 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use caravan_store::Person;
+use caravan_tables::Problem;
 
 use super::body::is_json;
 use crate::error::{Error, Result};
 use crate::form::is_from_our_site;
 use crate::session::{Session, bearer};
-use caravan_tables::Problem;
 
 /// The person who does something.
 ///

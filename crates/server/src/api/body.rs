@@ -3,10 +3,10 @@
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, StatusCode, header};
+use caravan_tables::Problem;
 use serde::de::DeserializeOwned;
 
 use crate::error::{Error, Result};
-use caravan_tables::Problem;
 
 /// A JSON object that was sent.
 ///

@@ -4,11 +4,11 @@ use std::sync::LazyLock;
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use caravan_texts::PageLanguage;
+use caravan_web::{Link, Numbers, Page, RulesPage, Written};
 use maud::Markup;
 
 use crate::session::Session;
-use caravan_texts::PageLanguage;
-use caravan_web::{Link, Numbers, Page, RulesPage, Written};
 
 const GUIDE: Written = Written {
     name: "api",

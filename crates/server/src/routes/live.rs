@@ -16,6 +16,7 @@ use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use caravan_tables::{Connection, Problem, Table};
 use futures_util::stream::{self, Stream};
 use serde_json::json;
 use tokio::sync::watch;
@@ -23,7 +24,6 @@ use tokio::sync::watch;
 use crate::error::Result;
 use crate::server::Server;
 use crate::session::Session;
-use caravan_tables::{Connection, Problem, Table};
 
 /// One stream follows at most so many tables.
 const MOST_TABLES: usize = 64;

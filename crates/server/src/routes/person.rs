@@ -3,10 +3,9 @@
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_store::Person;
-use maud::Markup;
-
 use caravan_tables::{LONGEST_NAME, Problem};
 use caravan_web::{ChangeOverPage, PersonPage, SignInPage};
+use maud::Markup;
 
 use crate::error::{Result, status_of};
 use crate::form::Form;

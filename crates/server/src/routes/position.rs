@@ -1,13 +1,12 @@
 //! A position that somebody wrote down, as a table to look at: `/position?line=…`.
 
 use axum::extract::RawQuery;
+use caravan_tables::{Problem, board_of};
+use caravan_web::{PositionPage, Visitor, position_path};
 use maud::Markup;
 
 use crate::error::Result;
 use crate::session::Session;
-use caravan_tables::Problem;
-use caravan_tables::board_of;
-use caravan_web::{PositionPage, Visitor, position_path};
 
 /// Shows it. It needs no table: all that lies open is in the line, and nothing else is.
 pub(crate) async fn show(session: Session, RawQuery(query): RawQuery) -> Result<Markup> {

@@ -4,13 +4,13 @@ use axum::extract::{Path, RawQuery, State};
 use axum::response::Redirect;
 use caravan_rules::Seat;
 use caravan_tables::{Problem, plays_on};
+use caravan_web::ReplayPage;
 use maud::Markup;
 
 use super::table::{seat_of, seats};
 use crate::error::Result;
 use crate::server::Server;
 use crate::session::Session;
-use caravan_web::ReplayPage;
 
 /// Goes to the turn that a form asks for: `?turn=12`; without one, to the start.
 pub(crate) async fn seek(

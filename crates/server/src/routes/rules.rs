@@ -4,14 +4,14 @@ use axum::extract::{Path, State};
 use axum::response::Redirect;
 use caravan_rules::sand_to_sea::Components;
 use caravan_rules::{Equipment, GameKind};
+use caravan_tables::Problem;
+use caravan_texts::Language;
+use caravan_web::{Link, Numbers, Page, RulesPage, pages_of};
 use maud::Markup;
 
 use crate::error::Result;
 use crate::server::Server;
 use crate::session::Session;
-use caravan_tables::Problem;
-use caravan_texts::Language;
-use caravan_web::{Link, Numbers, Page, RulesPage, pages_of};
 
 /// Goes to the first game's rules.
 pub(crate) async fn contents() -> Redirect {

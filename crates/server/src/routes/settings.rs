@@ -2,11 +2,11 @@
 
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
+use caravan_texts::Language;
+use caravan_web::Theme;
 
 use crate::cookies::choice_cookie;
 use crate::form::Form;
-use caravan_texts::Language;
-use caravan_web::Theme;
 
 /// Keeps what was chosen and goes back to the page.
 pub(crate) async fn change(form: Form) -> Response {

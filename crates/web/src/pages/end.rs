@@ -1,6 +1,8 @@
 //! The result of a finished game.
 
 use caravan_rules::{Outcome, Seat};
+use caravan_tables::Board;
+use caravan_texts::{Texts, Who, Word};
 use maud::{Markup, html};
 
 use crate::parts::game::OnPage;
@@ -10,8 +12,6 @@ use crate::parts::named_deal::named_deal;
 use crate::parts::scene::Scene;
 use crate::parts::seat::Seated;
 use crate::visitor::Visitor;
-use caravan_tables::Board;
-use caravan_texts::{Texts, Who, Word};
 
 /// The scores with their parts, the winner, and what to do next.
 #[derive(Clone, PartialEq, Eq, Debug)]

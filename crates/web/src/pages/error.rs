@@ -1,11 +1,11 @@
 //! The page for a request that was not done.
 
+use caravan_tables::Problem;
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use crate::parts::layout::{Place, document, page};
 use crate::visitor::Visitor;
-use caravan_tables::Problem;
-use caravan_texts::Word;
 
 /// What went wrong, in words a person understands, and a way on.
 #[derive(Clone, PartialEq, Eq, Debug)]

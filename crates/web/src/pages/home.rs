@@ -1,6 +1,8 @@
 //! The first page: start a table, join one, go back to mine.
 
 use caravan_rules::GameKind;
+use caravan_tables::Problem;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::pages::{BotChoice, NewTableForm};
@@ -8,8 +10,6 @@ use crate::parts::icons::{Icon, dunes, icon};
 use crate::parts::layout::{Place, csrf, document, page};
 use crate::parts::table_line::TableLine;
 use crate::visitor::Visitor;
-use caravan_tables::Problem;
-use caravan_texts::{Texts, Word};
 
 /// The home page.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,6 +2,8 @@
 
 use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_rules::{GameKind, Seat};
+use caravan_tables::Problem;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::pages::{copy_field, name_field};
@@ -12,8 +14,6 @@ use crate::parts::map_picture::map_picture;
 use crate::parts::named_deal::named_deal;
 use crate::parts::seat::{Seated, SeatedKind};
 use crate::visitor::Visitor;
-use caravan_tables::Problem;
-use caravan_texts::{Texts, Word};
 
 /// A table before its first turn: who has come, and the form to join.
 #[derive(Clone, PartialEq, Eq, Debug)]

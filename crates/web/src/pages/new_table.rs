@@ -2,6 +2,8 @@
 
 use caravan_rules::GameKind;
 use caravan_rules::sand_to_sea::{Interned, Map};
+use caravan_tables::{Claims, HOUSE, LONGEST_DEAL_NAME, Pace, Problem, RANDOM, Seating, ThinkingTime};
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::pages::name_field;
@@ -10,14 +12,6 @@ use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{csrf, problem};
 use crate::parts::map_picture::map_picture;
 use crate::visitor::Visitor;
-use caravan_tables::Claims;
-use caravan_tables::LONGEST_DEAL_NAME;
-use caravan_tables::Pace;
-use caravan_tables::Problem;
-use caravan_tables::Seating;
-use caravan_tables::ThinkingTime;
-use caravan_tables::{HOUSE, RANDOM};
-use caravan_texts::{Texts, Word};
 
 /// A bot that can be put in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

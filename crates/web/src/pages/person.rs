@@ -1,11 +1,11 @@
 //! The person's own page, and the way in on another device.
 
+use caravan_tables::Problem;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::layout::{Place, csrf, document, page, problem};
 use crate::visitor::Visitor;
-use caravan_tables::Problem;
-use caravan_texts::{Texts, Word};
 
 /// Name, personal link, password and settings.
 #[derive(Clone, PartialEq, Eq, Debug)]

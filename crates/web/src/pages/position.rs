@@ -1,6 +1,8 @@
 //! A position by itself: what its line looks like on a table.
 
 use caravan_rules::{Seat, ToMove};
+use caravan_tables::Board;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::game::OnPage;
@@ -11,8 +13,6 @@ use crate::parts::scene::Scene;
 use crate::parts::seat::{Seated, SeatedKind};
 use crate::parts::sheet::sheet;
 use crate::visitor::Visitor;
-use caravan_tables::Board;
-use caravan_texts::{Texts, Word};
 
 /// A position that somebody wrote down. Nobody sits there and nothing can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]

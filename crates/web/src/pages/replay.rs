@@ -1,6 +1,8 @@
 //! A game looked at again, turn by turn.
 
 use caravan_rules::Seat;
+use caravan_tables::{Board, LogEntry};
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::game::OnPage;
@@ -12,9 +14,6 @@ use crate::parts::scene::Scene;
 use crate::parts::seat::Seated;
 use crate::parts::sheet::sheet;
 use crate::visitor::Visitor;
-use caravan_tables::Board;
-use caravan_tables::LogEntry;
-use caravan_texts::{Texts, Word};
 
 /// The table as it stood after a number of turns.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,10 +1,10 @@
 //! The rulebook.
 
+use caravan_texts::{Language, Texts, Word};
 use maud::{Markup, PreEscaped, html};
 
 use crate::parts::layout::{Place, document, page};
 use crate::visitor::Visitor;
-use caravan_texts::{Language, Texts, Word};
 
 /// A page of the rulebook, rendered from its Markdown.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,8 @@
 //! The table: a game being played.
 
 use caravan_rules::{Decision, Seat, ToMove};
+use caravan_tables::{Board, Event, LogEntry, Problem};
+use caravan_texts::{Texts, Who, Word};
 use maud::{Markup, html};
 
 use crate::lesson::{self, Lesson};
@@ -14,9 +16,6 @@ use crate::parts::menu::menu_sheet;
 use crate::parts::scene::Scene;
 use crate::parts::seat::Seated;
 use crate::visitor::Visitor;
-use caravan_tables::Board;
-use caravan_tables::{Event, LogEntry, Problem};
-use caravan_texts::{Texts, Who, Word};
 
 /// A running or finished game as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]

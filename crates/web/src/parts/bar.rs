@@ -1,6 +1,7 @@
 //! The action bar: what can be done now, or what is being waited for.
 
 use caravan_rules::{Seat, ToMove};
+use caravan_texts::{Waiting, Word};
 use maud::{Markup, html};
 
 use crate::pages::{TablePage, TakeBack};
@@ -9,7 +10,6 @@ use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
 use crate::parts::seat::SeatedKind;
-use caravan_texts::{Waiting, Word};
 
 /// The bar of a table.
 pub(crate) fn bar(page: &TablePage, scene: &Scene) -> Markup {

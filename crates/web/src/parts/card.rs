@@ -1,11 +1,11 @@
 //! Merchant cards, which both games play with.
 
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Seat};
+use caravan_texts::Texts;
 use maud::{Markup, html};
 
 use crate::parts::cubes::{counted, cubes};
 use crate::parts::icons::{Icon, icon, icon_as};
-use caravan_texts::Texts;
 
 /// A card as it lies on the page: something to press if it stands for a choice, a picture with a name if not.
 pub(crate) struct Card {

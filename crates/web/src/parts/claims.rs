@@ -2,9 +2,8 @@
 
 use caravan_rules::Seat;
 use caravan_tables::FaceDown;
-use maud::{Markup, html};
-
 use caravan_texts::{Texts, Word};
+use maud::{Markup, html};
 
 /// The points beside a player's name.
 pub(crate) fn score(t: Texts, points: Option<u32>) -> Markup {

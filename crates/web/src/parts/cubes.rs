@@ -1,10 +1,10 @@
 //! Handfuls of cubes and the places of a caravan.
 
 use caravan_rules::{Cubes, Seat, Spice};
+use caravan_texts::Texts;
 use maud::{Markup, html};
 
 use crate::parts::icons::{cube, moving_cube};
-use caravan_texts::Texts;
 
 /// The cubes on a card: grouped by spice, so that the style sheet can show "3 and a picture" where room is short.
 pub(crate) fn cubes(t: Texts, cubes: Cubes) -> Markup {

@@ -1,12 +1,12 @@
 //! The keys and what they do, and which spice is which.
 
 use caravan_rules::GameKind;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::game::face_of;
 use crate::parts::legend::legend;
 use crate::parts::sheet::sheet;
-use caravan_texts::{Texts, Word};
 
 /// Keys with what they do.
 pub(crate) type Keys = &'static [(&'static [&'static str], Word)];

@@ -1,11 +1,11 @@
 //! What every page is wrapped in.
 
+use caravan_texts::{Language, Texts, Word};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::{Asset, ICON, SCRIPT, STYLE};
 use crate::parts::icons::{Icon, icon};
 use crate::visitor::{Theme, Visitor};
-use caravan_texts::{Language, Texts, Word};
 
 /// Whether a page changes while it is looked at.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! The spices of a game: picture, name, colour and letter, from the cheapest to the dearest.
 
 use caravan_rules::Spice;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::icons::cube;
-use caravan_texts::{Texts, Word};
 
 /// The list that says which spice a cube is.
 pub(crate) fn legend(t: Texts) -> Markup {

@@ -1,11 +1,11 @@
 //! The log in sentences.
 
+use caravan_tables::{Event, LogEntry};
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use crate::parts::scene::Scene;
 use crate::parts::sheet::sheet;
-use caravan_tables::{Event, LogEntry};
-use caravan_texts::Word;
 
 /// A line of the log: who did it, in bold, and what it was.
 pub(crate) fn sentence(scene: &Scene, entry: &LogEntry) -> Markup {

@@ -1,9 +1,8 @@
 //! A map of From Sand to Sea in small.
 
 use caravan_rules::sand_to_sea::Map;
-use maud::{Markup, html};
-
 use caravan_tables::outline;
+use maud::{Markup, html};
 
 /// A map in small: a dot for each tile, a ring for each port.
 pub(crate) fn map_picture(map: &Map) -> Markup {

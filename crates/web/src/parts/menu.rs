@@ -1,6 +1,7 @@
 //! The sheet with all that is not needed every turn.
 
 use caravan_rules::GameKind;
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use crate::pages::TablePage;
@@ -9,7 +10,6 @@ use crate::parts::layout::settings;
 use crate::parts::named_deal::named_deal;
 use crate::parts::scene::Scene;
 use crate::parts::sheet::sheet;
-use caravan_texts::Word;
 
 /// The menu of a table.
 pub(crate) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {

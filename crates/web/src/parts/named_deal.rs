@@ -1,8 +1,7 @@
 //! A word about a deal that has a name.
 
-use maud::{Markup, html};
-
 use caravan_texts::Texts;
+use maud::{Markup, html};
 
 /// Says that others may know the deal, where it has a name: anybody can play it at another table.
 pub(crate) fn named_deal(t: Texts, name: Option<&str>) -> Markup {

@@ -1,11 +1,11 @@
 //! What the parts of a table page share, whichever game is on it.
 
 use caravan_rules::{Decision, Seat};
+use caravan_texts::{Texts, Who, Word};
 use maud::{Markup, html};
 
 use crate::parts::icons::{icon, icon_as};
 use crate::parts::seat::{Seated, SeatedKind};
-use caravan_texts::{Texts, Who, Word};
 
 /// A table seen from one side.
 #[derive(Clone, Copy)]

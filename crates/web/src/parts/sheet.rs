@@ -1,9 +1,9 @@
 //! Sheets: what does not have to be seen all the time. They open without a script.
 
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::icons::{Icon, icon};
-use caravan_texts::{Texts, Word};
 
 /// A sheet that a button with `popovertarget` opens.
 pub(crate) fn sheet(t: Texts, id: &str, title: Markup, body: Markup) -> Markup {

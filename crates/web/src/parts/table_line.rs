@@ -1,9 +1,8 @@
 //! A table in a list.
 
 use caravan_rules::GameKind;
-use maud::{Markup, html};
-
 use caravan_texts::{TableState, Texts, Word};
+use maud::{Markup, html};
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,9 +2,10 @@
 
 use std::sync::LazyLock;
 
+use caravan_texts::{Language, PageLanguage};
+
 use super::page::Page;
 use crate::parts::game::face_of;
-use caravan_texts::{Language, PageLanguage};
 
 /// A page as it is written, in each language.
 pub struct Written {

@@ -2,12 +2,12 @@
 
 use std::vec;
 
+use caravan_tables::board_of;
+use caravan_texts::{Language, Texts, Word};
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 use super::translation::filled;
 use crate::position_path;
-use caravan_tables::board_of;
-use caravan_texts::{Language, Texts, Word};
 
 /// A page of the rulebook.
 pub struct Page {

@@ -3,6 +3,9 @@
 use caravan_bots::sand_to_sea::Step;
 use caravan_rules::Cubes;
 use caravan_rules::sand_to_sea::Choice;
+use caravan_tables::GameBoard;
+use caravan_tables::sand_to_sea::{SandToSeaBoard, SandToSeaDraft};
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use super::board::Controls;
@@ -13,9 +16,6 @@ use crate::parts::controls::{Act, Verb};
 use crate::parts::cubes::{beyond, counted};
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
-use caravan_tables::GameBoard;
-use caravan_tables::sand_to_sea::{SandToSeaBoard, SandToSeaDraft};
-use caravan_texts::{Texts, Word};
 
 /// What can be chosen, before anything is.
 pub(crate) fn prompt(board: &SandToSeaBoard) -> Word {

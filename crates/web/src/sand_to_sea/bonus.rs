@@ -1,12 +1,12 @@
 //! Bonus tiles: those that are left, and those a player has.
 
 use caravan_rules::sand_to_sea::{BonusKind, HOLD_TILE, SeatSnapshot};
+use caravan_tables::sand_to_sea::SandToSeaBoard;
+use caravan_texts::Texts;
 use maud::{Markup, html};
 
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
-use caravan_tables::sand_to_sea::SandToSeaBoard;
-use caravan_texts::Texts;
 
 /// The piles beside the map.
 pub(super) fn bonus_left(scene: &Scene, board: &SandToSeaBoard) -> Markup {

@@ -3,15 +3,14 @@
 use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{Cell, Choice, SETS, SeatSnapshot, Tile};
 use caravan_rules::{Decision, Id, MerchantId};
+use caravan_tables::Event;
+use caravan_tables::sand_to_sea::{SandToSeaBoard, SandToSeaDraft, SeaAction, SeaDeed, Voyage};
+use caravan_tables::spice_road::Action;
+use caravan_texts::{Aim, Place, Word};
 
 use super::map::place;
 use crate::lesson::{Course, Exercise, Pupil};
 use crate::parts::cubes::beyond;
-use caravan_tables::Event;
-use caravan_tables::sand_to_sea::{SandToSeaBoard, SandToSeaDraft};
-use caravan_tables::sand_to_sea::{SeaAction, SeaDeed, Voyage};
-use caravan_tables::spice_road::Action;
-use caravan_texts::{Aim, Place, Word};
 
 /// The lesson of From Sand to Sea: it ends with a victory tile.
 pub(crate) struct SandToSeaCourse;

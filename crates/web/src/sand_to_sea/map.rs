@@ -2,6 +2,8 @@
 
 use caravan_rules::Spice;
 use caravan_rules::sand_to_sea::{Cell, CellSnapshot, Choice, PortTile, Tile};
+use caravan_tables::sand_to_sea::SandToSeaBoard;
+use caravan_texts::{CellOffer, CellWords, Place, Word};
 use maud::{Markup, html};
 
 use super::board::Controls;
@@ -11,8 +13,6 @@ use super::token::{boat, outpost};
 use crate::parts::cubes::cubes;
 use crate::parts::icons::{Icon, cube, icon, icon_as, shape};
 use crate::parts::scene::Scene;
-use caravan_tables::sand_to_sea::SandToSeaBoard;
-use caravan_texts::{CellOffer, CellWords, Place, Word};
 
 /// The map with the bonus tiles that are left.
 pub(super) fn map(scene: &Scene, board: &SandToSeaBoard) -> Markup {

@@ -2,6 +2,9 @@
 
 use caravan_rules::sand_to_sea::{Choice, SeatSnapshot, TILES_TO_END};
 use caravan_rules::{Cubes, MerchantCard, MerchantId};
+use caravan_tables::GameBoard;
+use caravan_tables::sand_to_sea::SandToSeaBoard;
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use super::board::Controls;
@@ -16,9 +19,6 @@ use crate::parts::claims::{total, turned_over};
 use crate::parts::cubes::{Caravan, cubes};
 use crate::parts::hand::{columns, digit};
 use crate::parts::scene::Scene;
-use caravan_tables::GameBoard;
-use caravan_tables::sand_to_sea::SandToSeaBoard;
-use caravan_texts::Word;
 
 /// The whole side. While a turn is being made the tray takes the place of the cards.
 pub(super) fn mine(scene: &Scene, board: &SandToSeaBoard) -> Markup {

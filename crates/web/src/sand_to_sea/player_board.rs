@@ -2,11 +2,11 @@
 
 use caravan_rules::sand_to_sea::{COLUMNS, Components, SeatSnapshot};
 use caravan_rules::{Seat, Spice};
+use caravan_tables::sand_to_sea::SandToSeaBoard;
 use maud::{Markup, html};
 
 use crate::parts::icons::{Icon, cube, icon};
 use crate::parts::scene::Scene;
-use caravan_tables::sand_to_sea::SandToSeaBoard;
 
 /// The board as it is now, with what the draft has built.
 pub(super) fn player_board(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {

@@ -2,6 +2,8 @@
 
 use caravan_rules::Seat;
 use caravan_rules::sand_to_sea::{SeatSnapshot, TILES_TO_END};
+use caravan_tables::sand_to_sea::SandToSeaBoard;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use super::bonus::bonus_taken;
@@ -12,8 +14,6 @@ use crate::parts::claims::score;
 use crate::parts::cubes::purse;
 use crate::parts::icons::{Icon, icon, icon_as};
 use crate::parts::scene::Scene;
-use caravan_tables::sand_to_sea::SandToSeaBoard;
-use caravan_texts::{Texts, Word};
 
 /// The panel of every other player, in turn order.
 pub(super) fn rivals(scene: &Scene, board: &SandToSeaBoard) -> Markup {

@@ -2,6 +2,8 @@
 
 use caravan_rules::sand_to_sea::{Choice, Main, Reward, Turn};
 use caravan_rules::{Cubes, MerchantId, Spice};
+use caravan_tables::sand_to_sea::{Offer, SandToSeaBoard};
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use super::board::Controls;
@@ -10,9 +12,6 @@ use crate::parts::card::{Card, Press, face, kind, with_hint};
 use crate::parts::cubes::lying;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
-use caravan_tables::sand_to_sea::Offer;
-use caravan_tables::sand_to_sea::SandToSeaBoard;
-use caravan_texts::Word;
 
 /// The row as it lay before the turn, with the cubes that the turn lays on it.
 pub(super) fn merchants(scene: &Scene, board: &SandToSeaBoard) -> Markup {

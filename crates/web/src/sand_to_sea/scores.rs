@@ -2,6 +2,8 @@
 
 use caravan_rules::sand_to_sea::SeatSnapshot;
 use caravan_rules::{Cubes, Outcome, Seat, Spice};
+use caravan_tables::sand_to_sea::SandToSeaBoard;
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use super::player_board::row_points;
@@ -10,8 +12,6 @@ use super::victory::worth;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::ranking::ranking;
 use crate::parts::scene::Scene;
-use caravan_tables::sand_to_sea::SandToSeaBoard;
-use caravan_texts::Word;
 
 /// The table of scores, the winner first.
 pub(crate) fn scores(scene: &Scene, board: &SandToSeaBoard, outcome: &Outcome) -> Markup {

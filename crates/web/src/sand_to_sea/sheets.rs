@@ -2,6 +2,8 @@
 
 use caravan_rules::sand_to_sea::TILES_TO_END;
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Seat};
+use caravan_tables::sand_to_sea::SandToSeaBoard;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use super::bonus::bonus_taken;
@@ -14,8 +16,6 @@ use crate::parts::cubes::{Caravan, counted};
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
 use crate::parts::sheet::sheet;
-use caravan_tables::sand_to_sea::SandToSeaBoard;
-use caravan_texts::{Texts, Word};
 
 /// The sheet of every seat.
 pub(crate) fn sheets(scene: &Scene, board: &SandToSeaBoard) -> Markup {

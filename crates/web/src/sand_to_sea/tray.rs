@@ -3,6 +3,8 @@
 use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{BonusKind, Choice, HOLD_TILE, Main, SeatSnapshot};
 use caravan_rules::{Cubes, MerchantId, Seat, Spice};
+use caravan_tables::sand_to_sea::{Offer, SandToSeaBoard, SandToSeaDraft};
+use caravan_texts::{Place, Word};
 use maud::{Markup, html};
 
 use super::bonus::tile;
@@ -15,9 +17,6 @@ use crate::parts::cubes::{Caravan, beyond, counted};
 use crate::parts::hand::digit;
 use crate::parts::icons::{Icon, cube, icon};
 use crate::parts::scene::Scene;
-use caravan_tables::sand_to_sea::Offer;
-use caravan_tables::sand_to_sea::{SandToSeaBoard, SandToSeaDraft};
-use caravan_texts::{Place, Word};
 
 /// The tray that takes the place of the hand.
 pub(super) fn tray(scene: &Scene, board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {

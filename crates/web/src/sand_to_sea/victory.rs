@@ -1,11 +1,11 @@
 //! Victory tiles.
 
 use caravan_rules::sand_to_sea::{Components, Victory, VictoryId};
+use caravan_texts::Texts;
 use maud::{Markup, html};
 
 use crate::parts::card::Card;
 use crate::parts::cubes::cubes;
-use caravan_texts::Texts;
 
 /// What is printed on a victory tile.
 pub(super) fn victory_face(t: Texts, victory: &Victory) -> Markup {

@@ -2,6 +2,8 @@
 
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice};
 use caravan_rules::{Cubes, Spice};
+use caravan_tables::spice_road::{Deed, SpiceRoadBoard, SpiceRoadDraft};
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use super::board::Controls;
@@ -10,9 +12,6 @@ use crate::parts::controls::{Act, Verb};
 use crate::parts::cubes::counted;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
-use caravan_tables::spice_road::Deed;
-use caravan_tables::spice_road::{SpiceRoadBoard, SpiceRoadDraft};
-use caravan_texts::Word;
 
 /// A rest is chosen in the bar: it has no card.
 pub(crate) fn bar_choices(scene: &Scene, board: &SpiceRoadBoard) -> Markup {

@@ -1,9 +1,9 @@
 //! Coins that a player has taken.
 
+use caravan_texts::Texts;
 use maud::{Markup, html};
 
 use crate::parts::icons::{Icon, icon};
-use caravan_texts::Texts;
 
 /// Gold and silver coins, each metal only if there is any.
 pub(super) fn coins(t: Texts, gold: u8, silver: u8) -> Markup {

@@ -3,14 +3,13 @@
 use caravan_bots::spice_road::first_offer;
 use caravan_rules::spice_road::{Choice, SeatSnapshot};
 use caravan_rules::{Decision, MerchantId};
+use caravan_tables::Event;
+use caravan_tables::spice_road::{Action, Deed, SpiceRoadBoard};
+use caravan_texts::{Aim, Word};
 
 use super::ways::ways;
 use crate::lesson::{Course, Exercise, Pupil};
 use crate::parts::cubes::beyond;
-use caravan_tables::Event;
-use caravan_tables::spice_road::SpiceRoadBoard;
-use caravan_tables::spice_road::{Action, Deed};
-use caravan_texts::{Aim, Word};
 
 /// The lesson of Spice Road: it ends with a claim.
 pub(crate) struct SpiceRoadCourse;

@@ -3,6 +3,8 @@
 use caravan_bots::spice_road::first_offer;
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot};
 use caravan_rules::{Cubes, MerchantCard, MerchantId};
+use caravan_tables::spice_road::SpiceRoadBoard;
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use super::board::Controls;
@@ -14,8 +16,6 @@ use crate::parts::claims::{total, turned_over};
 use crate::parts::cubes::Caravan;
 use crate::parts::hand::{columns, digit};
 use crate::parts::scene::Scene;
-use caravan_tables::spice_road::SpiceRoadBoard;
-use caravan_texts::Word;
 
 /// The whole side. While a turn is being made the tray takes the place of the cards.
 pub(super) fn mine(scene: &Scene, board: &SpiceRoadBoard) -> Markup {

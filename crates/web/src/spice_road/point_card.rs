@@ -1,11 +1,11 @@
 //! Point cards.
 
 use caravan_rules::PointId;
+use caravan_texts::Texts;
 use maud::{Markup, html};
 
 use crate::parts::card::Card;
 use crate::parts::cubes::cubes;
-use caravan_texts::Texts;
 
 /// What is printed on a point card.
 pub(super) fn point_face(t: Texts, card: PointId) -> Markup {

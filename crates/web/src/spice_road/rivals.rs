@@ -2,6 +2,8 @@
 
 use caravan_rules::Seat;
 use caravan_rules::spice_road::{CARAVAN_LIMIT, SeatSnapshot};
+use caravan_tables::spice_road::SpiceRoadBoard;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use super::coins::coins;
@@ -10,8 +12,6 @@ use crate::parts::claims::score;
 use crate::parts::cubes::purse;
 use crate::parts::icons::{Icon, icon, icon_as};
 use crate::parts::scene::Scene;
-use caravan_tables::spice_road::SpiceRoadBoard;
-use caravan_texts::{Texts, Word};
 
 /// The panel of every other player, in turn order.
 pub(super) fn rivals(scene: &Scene, board: &SpiceRoadBoard) -> Markup {

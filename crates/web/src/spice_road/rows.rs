@@ -2,6 +2,8 @@
 
 use caravan_rules::spice_road::{Choice, Coin, Snapshot, Turn, coin_over};
 use caravan_rules::{Cubes, MerchantId, PointId, Spice};
+use caravan_tables::spice_road::{SpiceRoadBoard, SpiceRoadDraft};
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use super::board::Controls;
@@ -11,8 +13,6 @@ use crate::parts::card::{Card, face, kind, with_hint};
 use crate::parts::cubes::lying;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
-use caravan_tables::spice_road::{SpiceRoadBoard, SpiceRoadDraft};
-use caravan_texts::{Texts, Word};
 
 /// The row of point cards.
 pub(super) fn points(scene: &Scene, board: &SpiceRoadBoard) -> Markup {

@@ -2,13 +2,13 @@
 
 use caravan_rules::spice_road::{GOLD_POINTS, SILVER_POINTS, SeatSnapshot};
 use caravan_rules::{Cubes, Outcome, Seat, Spice};
+use caravan_tables::spice_road::SpiceRoadBoard;
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use crate::parts::icons::{Icon, icon};
 use crate::parts::ranking::ranking;
 use crate::parts::scene::Scene;
-use caravan_tables::spice_road::SpiceRoadBoard;
-use caravan_texts::Word;
 
 /// The table of scores, the winner first.
 pub(crate) fn scores(scene: &Scene, board: &SpiceRoadBoard, outcome: &Outcome) -> Markup {

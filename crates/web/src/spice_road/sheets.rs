@@ -2,6 +2,8 @@
 
 use caravan_rules::spice_road::CARAVAN_LIMIT;
 use caravan_rules::{Cubes, MerchantId, Seat};
+use caravan_tables::spice_road::SpiceRoadBoard;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use super::coins::coins;
@@ -11,8 +13,6 @@ use crate::parts::claims::{none_to_see, points_so_far};
 use crate::parts::cubes::Caravan;
 use crate::parts::scene::Scene;
 use crate::parts::sheet::sheet;
-use caravan_tables::spice_road::SpiceRoadBoard;
-use caravan_texts::{Texts, Word};
 
 /// The sheet of every seat.
 pub(crate) fn sheets(scene: &Scene, board: &SpiceRoadBoard) -> Markup {

@@ -2,6 +2,8 @@
 
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot};
 use caravan_rules::{Cubes, Spice};
+use caravan_tables::spice_road::{SpiceRoadBoard, SpiceRoadDraft};
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use super::point_card::point_picture;
@@ -11,8 +13,6 @@ use crate::parts::controls::Verb;
 use crate::parts::cubes::{Caravan, beyond, counted};
 use crate::parts::icons::{Icon, cube, icon};
 use crate::parts::scene::Scene;
-use caravan_tables::spice_road::{SpiceRoadBoard, SpiceRoadDraft};
-use caravan_texts::Word;
 
 /// The tray that takes the place of the hand.
 pub(super) fn tray(scene: &Scene, board: &SpiceRoadBoard, draft: &SpiceRoadDraft) -> Markup {
