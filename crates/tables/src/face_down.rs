@@ -23,3 +23,28 @@ impl FaceDown {
         self.before(seat).is_none().then_some(points.into())
     }
 }
+
+/// What lies before a seat, as far as it can be turned over.
+pub(crate) trait TurnsOver {
+    /// How many claims it has.
+    fn claims(&self) -> usize;
+
+    /// Takes off what is claimed, and what it is worth.
+    fn turn_over(&mut self);
+}
+
+impl FaceDown {
+    /// Turns everyone's claims over but the viewer's, on the table before the turn and after the draft of one. What they are
+    /// does not stay on the board.
+    pub(crate) fn turn_over<S: TurnsOver>(viewer: Option<Seat>, before: &mut [S], after: Option<&mut [S]>) -> FaceDown {
+        let face_down = FaceDown::but_for(viewer, before.iter().map(S::claims));
+        for seats in [before].into_iter().chain(after) {
+            for (seat, player) in Seat::all(seats.len()).zip(seats) {
+                if face_down.before(seat).is_some() {
+                    player.turn_over();
+                }
+            }
+        }
+        face_down
+    }
+}

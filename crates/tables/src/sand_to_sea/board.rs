@@ -11,7 +11,7 @@ use super::event::SeaDeed;
 use super::offer::{Offer, legal_offers, main_offers, other_ways};
 use crate::board::{Board, GameBoard, Shown};
 use crate::event::Event;
-use crate::face_down::FaceDown;
+use crate::face_down::{FaceDown, TurnsOver};
 
 /// A table of From Sand to Sea as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,6 +102,18 @@ impl SandToSeaBoard {
     }
 }
 
+impl TurnsOver for SeatSnapshot {
+    fn claims(&self) -> usize {
+        self.claimed.len()
+    }
+
+    fn turn_over(&mut self) {
+        self.claimed.clear();
+        self.score.iter_mut().for_each(|part| part.points = 0);
+        self.points = 0;
+    }
+}
+
 impl GameBoard for SandToSeaBoard {
     fn game(&self) -> GameKind {
         GameKind::SandToSea
@@ -144,17 +156,8 @@ impl GameBoard for SandToSeaBoard {
     }
 
     fn turn_face_down(&mut self, viewer: Option<Seat>) {
-        self.face_down = FaceDown::but_for(viewer, self.before.seats.iter().map(|player| player.claimed.len()));
-        let after = self.draft.as_mut().map(|draft| &mut draft.after);
-        for table in [&mut self.before].into_iter().chain(after) {
-            for (seat, player) in Seat::all(table.seats.len()).zip(&mut table.seats) {
-                if self.face_down.before(seat).is_some() {
-                    player.claimed.clear();
-                    player.score.iter_mut().for_each(|part| part.points = 0);
-                    player.points = 0;
-                }
-            }
-        }
+        let after = self.draft.as_mut().map(|draft| draft.after.seats.as_mut_slice());
+        self.face_down = FaceDown::turn_over(viewer, &mut self.before.seats, after);
     }
 }
 

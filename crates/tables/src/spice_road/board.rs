@@ -1,12 +1,12 @@
 //! A table of Spice Road as one reader sees it.
 
-use caravan_rules::spice_road::{Choice, Snapshot, SpiceRoad, Turn};
+use caravan_rules::spice_road::{Choice, SeatSnapshot, Snapshot, SpiceRoad, Turn};
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat, ToMove};
 
 use super::event::Deed;
 use crate::board::{Board, GameBoard, Shown};
 use crate::event::Event;
-use crate::face_down::FaceDown;
+use crate::face_down::{FaceDown, TurnsOver};
 
 /// A table of Spice Road as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +42,18 @@ impl SpiceRoadBoard {
     /// How many claims a seat has made, as the table is before the turn.
     pub fn claims(&self, seat: Seat) -> usize {
         self.face_down.before(seat).unwrap_or(self.before.seats[seat.index()].claimed.len())
+    }
+}
+
+impl TurnsOver for SeatSnapshot {
+    fn claims(&self) -> usize {
+        self.claimed.len()
+    }
+
+    fn turn_over(&mut self) {
+        self.claimed.clear();
+        self.score.iter_mut().for_each(|part| part.points = 0);
+        self.points = 0;
     }
 }
 
@@ -87,17 +99,8 @@ impl GameBoard for SpiceRoadBoard {
     }
 
     fn turn_face_down(&mut self, viewer: Option<Seat>) {
-        self.face_down = FaceDown::but_for(viewer, self.before.seats.iter().map(|player| player.claimed.len()));
-        let after = self.draft.as_mut().map(|draft| &mut draft.after);
-        for table in [&mut self.before].into_iter().chain(after) {
-            for (seat, player) in Seat::all(table.seats.len()).zip(&mut table.seats) {
-                if self.face_down.before(seat).is_some() {
-                    player.claimed.clear();
-                    player.score.iter_mut().for_each(|part| part.points = 0);
-                    player.points = 0;
-                }
-            }
-        }
+        let after = self.draft.as_mut().map(|draft| draft.after.seats.as_mut_slice());
+        self.face_down = FaceDown::turn_over(viewer, &mut self.before.seats, after);
     }
 }
 
