@@ -31,8 +31,8 @@ type Texts = BTreeMap<String, Uses>;
 
 fn texts(language: Language) -> Texts {
     let mut texts = Texts::new();
-    for file in language.files() {
-        let resource = parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
+    for file in &language.files() {
+        let resource = parser::parse(file.as_str()).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
         for entry in resource.body {
             match entry {
                 Entry::Message(message) => add(&mut texts, message),

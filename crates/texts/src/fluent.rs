@@ -129,7 +129,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     // Names and numbers stand in our sentences as they are, without marks of direction around them.
     bundle.set_use_isolating(false);
     for file in language.files() {
-        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(readable, _)| readable);
+        let resource = FluentResource::try_new(file).unwrap_or_else(|(readable, _)| readable);
         bundle.add_resource_overriding(resource);
     }
     let first = |text: &str| text.chars().next();

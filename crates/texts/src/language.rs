@@ -30,19 +30,6 @@ macro_rules! languages {
             pub const fn of_pages(self) -> PageLanguage {
                 match self { $(Language::$language => PageLanguage::$pages),* }
             }
-
-            /// Its files.
-            pub(super) const fn files(self) -> [&'static str; 7] {
-                match self { $(Language::$language => [
-                    include_str!(concat!("../texts/", $tag, "/site.ftl")),
-                    include_str!(concat!("../texts/", $tag, "/table.ftl")),
-                    include_str!(concat!("../texts/", $tag, "/spice_road.ftl")),
-                    include_str!(concat!("../texts/", $tag, "/sand_to_sea.ftl")),
-                    include_str!(concat!("../texts/", $tag, "/bots.ftl")),
-                    include_str!(concat!("../texts/", $tag, "/problems.ftl")),
-                    include_str!(concat!("../texts/", $tag, "/terminal.ftl")),
-                ]),* }
-            }
         }
     };
 }

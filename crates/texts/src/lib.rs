@@ -9,6 +9,7 @@ mod arguments;
 mod bots;
 #[cfg(test)]
 mod check;
+mod files;
 mod fluent;
 mod games;
 mod language;
@@ -26,6 +27,7 @@ mod words;
 
 pub use arguments::Who;
 pub use bots::{bot_called, seat_called};
+pub use files::{Files, install};
 pub use language::{Language, NotALanguage, PageLanguage};
 pub use problem_texts::Said;
 pub use sand_to_sea::{CellOffer, CellWords, Place};
