@@ -3,13 +3,16 @@
 use caravan_bots::Budget;
 use caravan_rules::{Decision, Seat};
 use caravan_store::{SeatRow, Status};
-use caravan_tables::{Board, DraftChange, Event, Hint, OpenPosition, best_bot_of, keyed_generator, open_position};
+use caravan_tables::{
+    Board, DraftChange, Event, Hint, OpenPosition, best_bot_of, keyed_generator, open_position, ranking,
+};
 use caravan_texts::{Language, Owed, Texts, Waiting, Who, Word, seat_called};
 
 use crate::error::{Error, Result};
 use crate::glimpse::{Glimpse, LogLine};
 use crate::pick::{Does, Pick};
 use crate::scene::Scene;
+use crate::scores::Scores;
 use crate::{sand_to_sea, spice_road};
 
 /// A table with the turn that is being made at it.
@@ -206,6 +209,27 @@ impl Desk {
         let (scene, outcome) = (self.scene(), board.outcome());
         let points = outcome.scores.as_slice()[outcome.winner.index()];
         self.t.wins(scene.who(outcome.winner), points.into())
+    }
+
+    /// The final scores, once the game is over.
+    pub fn scores(&self) -> Option<Scores> {
+        let board = self.board().filter(|_| self.glimpse.status == Status::Over)?;
+        let (t, scene) = (self.t, self.scene());
+        let parts = match &board {
+            Board::SpiceRoad(_) => spice_road::SCORE_PARTS,
+            Board::SandToSea(_) => sand_to_sea::SCORE_PARTS,
+        };
+        let headings = [Word::Player].iter().chain(&parts).chain([&Word::Total]).map(|&word| t.word(word).to_owned());
+        let row = |seat: Seat| {
+            let parts = match &board {
+                Board::SpiceRoad(board) => spice_road::score(board, seat),
+                Board::SandToSea(board) => sand_to_sea::score(board, seat),
+            };
+            let total: u16 = parts.iter().sum();
+            let points = parts.iter().chain([&total]).map(u16::to_string);
+            std::iter::once(t.who(scene.who(seat)).to_string()).chain(points).collect()
+        };
+        Some(Scores { headings: headings.collect(), rows: ranking(&board.outcome()).into_iter().map(row).collect() })
     }
 
     /// The log from a line on, in sentences.

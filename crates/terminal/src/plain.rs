@@ -259,6 +259,8 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     fn tell_result(&mut self) -> Result<()> {
         self.say("")?;
         self.tell_table()?;
+        let scores = self.desk.scores().map(|scores| scores.lines()).unwrap_or_default();
+        scores.iter().try_for_each(|line| self.say(line))?;
         let (over, result) = (self.t().word(Word::GameOver), self.desk.prompt());
         self.say(&format!("{over}. {result}."))
     }

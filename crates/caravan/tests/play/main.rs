@@ -167,6 +167,37 @@ fn a_screen_that_is_killed_goes_on_where_it_was() {
 }
 
 #[test]
+fn a_window_that_changes_its_size_is_drawn_anew() {
+    let folder = Folder::new("resized");
+    let mut screen = OnScreen::start(&mut folder.play(&["--listed", "--pace", "instant"]));
+    screen.wait(|seen| seen.contains("Play a card, take a merchant"));
+    screen.press("1");
+    screen.wait(|seen| seen.contains("Gain 2 turmeric."));
+    screen.resize(12, 40);
+    screen.wait(|seen| seen.contains("80") && !seen.contains("Gain 2 turmeric."));
+    screen.resize(43, 132);
+    // The turn under way is still there.
+    let seen = screen.wait(|seen| seen.contains("Gain 2 turmeric."));
+    assert!(seen.lines().any(|line| line.chars().count() > 80), "the room is used:\n{seen}");
+    screen.press("q");
+    assert!(screen.end().0.success());
+}
+
+#[test]
+fn colours_are_left_out_where_nobody_wants_them() {
+    for (no_color, has_colours) in [(None, true), (Some(""), true), (Some("1"), false)] {
+        let folder = Folder::new("colours");
+        let mut command = folder.play(&["--listed", "--pace", "instant"]);
+        no_color.map(|value| command.env("NO_COLOR", value));
+        let mut screen = OnScreen::start(&mut command);
+        screen.wait(|seen| seen.contains("Play a card, take a merchant"));
+        assert_eq!(screen.has_colours(), has_colours, "NO_COLOR={no_color:?}");
+        screen.press("q");
+        assert!(screen.end().0.success());
+    }
+}
+
+#[test]
 fn keys_and_mouse_undo_cancel_hint_log_and_help() {
     let folder = Folder::new("keys");
     let mut screen = OnScreen::start(&mut folder.play(&["--listed", "--pace", "instant"]));

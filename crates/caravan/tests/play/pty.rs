@@ -5,11 +5,16 @@ use std::io::{Read, Write};
 use std::process::{Child, Command, ExitStatus};
 
 use rustix::fs::{Mode, OFlags, open};
+use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
 
 /// The lines and columns of the screen.
 const SIZE: (u16, u16) = (24, 80);
+
+fn window((lines, columns): (u16, u16)) -> Winsize {
+    Winsize { ws_row: lines, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 }
+}
 
 /// A program on a screen of its own.
 pub struct OnScreen {
@@ -24,8 +29,7 @@ impl OnScreen {
         let keys = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
         grantpt(&keys).unwrap();
         unlockpt(&keys).unwrap();
-        let size = Winsize { ws_row: SIZE.0, ws_col: SIZE.1, ws_xpixel: 0, ws_ypixel: 0 };
-        tcsetwinsize(&keys, size).unwrap();
+        tcsetwinsize(&keys, window(SIZE)).unwrap();
         let name = ptsname(&keys, Vec::new()).unwrap();
         let end = || File::from(open(&*name, OFlags::RDWR | OFlags::NOCTTY | OFlags::CLOEXEC, Mode::empty()).unwrap());
         let child = command.stdin(end()).stdout(end()).stderr(end()).env("TERM", "xterm-256color").spawn().unwrap();
@@ -35,6 +39,25 @@ impl OnScreen {
             .stdout(std::process::Stdio::null())
             .stderr(std::process::Stdio::null());
         OnScreen { child, keys: File::from(keys), screen: vt100::Parser::new(SIZE.0, SIZE.1, 0) }
+    }
+
+    /// Makes the window larger or smaller, as somebody who drags its corner. The program has no controlling terminal to hear it
+    /// from, so it is told by hand.
+    pub fn resize(&mut self, lines: u16, columns: u16) {
+        tcsetwinsize(&self.keys, window((lines, columns))).unwrap();
+        self.screen.screen_mut().set_size(lines, columns);
+        let program = Pid::from_child(&self.child);
+        kill_process(program, Signal::WINCH).unwrap();
+    }
+
+    /// Whether any character on the screen has a colour.
+    pub fn has_colours(&self) -> bool {
+        let (lines, columns) = self.screen.screen().size();
+        let mut cells = (0..lines).flat_map(|line| (0..columns).map(move |column| (line, column)));
+        cells.any(|(line, column)| {
+            let cell = self.screen.screen().cell(line, column).unwrap();
+            cell.fgcolor() != vt100::Color::Default || cell.bgcolor() != vt100::Color::Default
+        })
     }
 
     /// Presses keys.

@@ -6,6 +6,6 @@ mod picks;
 mod place;
 mod screen;
 
-pub(crate) use describe::{describe, side};
+pub(crate) use describe::{SCORE_PARTS, describe, score, side};
 pub(crate) use picks::{ask, picks};
 pub(crate) use screen::draw;

@@ -5,7 +5,9 @@ use caravan_tables::Board;
 use caravan_texts::Word;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::Clear;
 
 use super::app::App;
 use super::canvas::{Canvas, bold, fitted};
@@ -44,12 +46,21 @@ fn draw_main(frame: &mut Frame, app: &mut App, area: Rect, has_log: bool) {
     draw_title(frame, app, title);
     let picks = app.desk.picks();
     let used = draw_table(frame, app, &picks, body);
-    let rest = Rect { y: body.y + used, height: body.height.saturating_sub(used), ..body };
+    let rest = below_table(frame, app, body, used);
     draw_asked(frame, app, &picks, rest, has_log);
     let keys = app.desk.texts().word(if app.replay.is_some() { Word::ReplayKeys } else { Word::ScreenKeys });
     let typed = if app.typed.is_empty() { String::new() } else { format!("{}_ ", app.typed) };
     let line = Line::from(vec![bold(typed), Span::styled(keys, app.palette.quiet())]);
     frame.render_widget(line, footer);
+}
+
+/// The room below the table. At the end the scores of all take as much as they need, over the cards in hand, which are over too.
+fn below_table(frame: &mut Frame, app: &App, body: Rect, used: u16) -> Rect {
+    let scores = app.desk.scores().filter(|_| app.replay.is_none()).map_or(0, |scores| scores.rows.len() as u16 + 2);
+    let used = used.min(body.height.saturating_sub(scores));
+    let rest = Rect { y: body.y + used, height: body.height - used, ..body };
+    frame.render_widget(Clear, rest);
+    rest
 }
 
 fn draw_title(frame: &mut Frame, app: &App, area: Rect) {
@@ -94,6 +105,7 @@ fn draw_asked(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect, has_
     let wrapped = ratatui::widgets::Paragraph::new(bold(text)).wrap(ratatui::widgets::Wrap { trim: true });
     frame.render_widget(wrapped, asked);
     if picks.is_empty() {
+        let below = draw_scores(frame, app, below);
         if !has_log {
             draw_log(frame, app, below);
         }
@@ -104,6 +116,19 @@ fn draw_asked(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect, has_
     let [list, log] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(log)]).areas(below);
     draw_picks(frame, app, picks, list);
     draw_log(frame, app, log);
+}
+
+/// The final scores once the game is over; returns what is left of the room.
+fn draw_scores(frame: &mut Frame, app: &App, area: Rect) -> Rect {
+    let Some(scores) = app.desk.scores().filter(|_| app.replay.is_none()) else { return area };
+    let lines = scores.lines();
+    let heights = [Constraint::Length(lines.len() as u16 + 1), Constraint::Fill(1)];
+    let [table, rest] = Layout::vertical(heights).areas(area);
+    for ((row, line), at) in lines.into_iter().enumerate().zip(table.rows()) {
+        let style = if row == 1 { app.palette.focused() } else { Style::new() };
+        frame.render_widget(Span::styled(format!(" {line} "), style), at);
+    }
+    rest
 }
 
 /// The pick in focus in full, since the list may cut it off; returns what is left of the room.

@@ -4,6 +4,6 @@ mod describe;
 mod picks;
 mod screen;
 
-pub(crate) use describe::{describe, side};
+pub(crate) use describe::{SCORE_PARTS, describe, score, side};
 pub(crate) use picks::{ask, picks};
 pub(crate) use screen::draw;

@@ -60,6 +60,16 @@ fn every_table_is_drawn_as_it_was() {
 }
 
 #[test]
+fn the_end_shows_the_scores_part_by_part() {
+    for (game, language) in [(GameKind::SpiceRoad, Language::English), (GameKind::SandToSea, Language::German)] {
+        for players in [2, *game.seats().end()] {
+            let mut app = app(sample::table_at_the_end(game, players), language);
+            the_screen_is_as_it_was(&format!("end_{game}_{players}"), &drawn(&mut app, SMALL));
+        }
+    }
+}
+
+#[test]
 fn every_map_fits() {
     for map in Map::included() {
         let mut app = app(sample::table(GameKind::SandToSea, 4, map, 40), Language::German);

@@ -28,6 +28,11 @@ pub fn table(game: GameKind, players: usize, map: &str, turns: usize) -> Glimpse
     }
 }
 
+/// A table at which the game is over.
+pub fn table_at_the_end(game: GameKind, players: usize) -> Glimpse {
+    Glimpse { status: Status::Over, ..table(game, players, "standard", usize::MAX) }
+}
+
 fn row(seat: usize) -> SeatRow {
     let name = NAMES[seat].to_owned();
     SeatRow { seat, person: (seat == 0).then(|| name.clone()), bot: (seat > 0).then(|| "mine".to_owned()), name }

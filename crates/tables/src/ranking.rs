@@ -1,0 +1,10 @@
+//! Who came first.
+
+use caravan_rules::{Outcome, Seat};
+
+/// The seats from the winner down; of equals the later seat is first, as in the game.
+pub fn ranking(outcome: &Outcome) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = outcome.scores.iter().map(|(seat, _)| seat).collect();
+    seats.sort_by_key(|&seat| std::cmp::Reverse((outcome.scores[seat], seat)));
+    seats
+}
