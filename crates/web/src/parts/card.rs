@@ -4,8 +4,8 @@ use caravan_rules::{Cubes, MerchantCard, MerchantId, Seat};
 use caravan_texts::Texts;
 use maud::{Markup, html};
 
-use crate::parts::cubes::{counted, cubes};
-use crate::parts::icons::{Icon, icon, icon_as};
+use crate::parts::cubes::{best, counted, cubes, of_spice};
+use crate::parts::icons::{Icon, icon, icon_as, shape};
 
 /// A card as it lies on the page: something to press if it stands for a choice, a picture with a name if not.
 pub(crate) struct Card {
@@ -42,12 +42,31 @@ impl Card {
     }
 }
 
-/// The class that gives a card its woven edge.
-pub(crate) fn kind(card: MerchantId) -> &'static str {
+/// The classes that give a card its scene and the colour of what it brings.
+pub(crate) fn kind(card: MerchantId) -> String {
     match card.card() {
-        MerchantCard::Spice(_) => "spice",
-        MerchantCard::Upgrade(_) => "upgrade",
-        MerchantCard::Trade { .. } => "trade",
+        MerchantCard::Spice(output) => format!("spice {}", of_spice(best(output))),
+        MerchantCard::Upgrade(_) => "upgrade".to_owned(),
+        MerchantCard::Trade { output, .. } => format!("trade {}", of_spice(best(output))),
+    }
+}
+
+/// The scene that is painted on a card: heaps at a stall, a caravan under way, a mortar.
+fn scene(card: MerchantId) -> Markup {
+    let id = match card.card() {
+        MerchantCard::Spice(_) => "s-heaps",
+        MerchantCard::Upgrade(_) => "s-mortar",
+        MerchantCard::Trade { .. } => "s-caravan",
+    };
+    shape("card-art", id)
+}
+
+/// How many cubes the longest row of a card has: the fewer they are, the larger they can be.
+fn longest_row(card: MerchantId) -> u32 {
+    match card.card() {
+        MerchantCard::Spice(output) => output.total(),
+        MerchantCard::Upgrade(steps) => steps.into(),
+        MerchantCard::Trade { input, output } => input.total().max(output.total()),
     }
 }
 
@@ -59,7 +78,8 @@ pub(crate) fn with_hint(class: &str, is_hinted: bool) -> String {
 /// What is printed on a merchant card.
 pub(crate) fn face(t: Texts, card: MerchantId) -> Markup {
     html! {
-        span.card-face {
+        (scene(card))
+        span.card-face data-most=(longest_row(card)) {
             @match card.card() {
                 MerchantCard::Spice(output) => { (icon_as(Icon::Gain, "card-sign")) (cubes(t, output)) }
                 MerchantCard::Upgrade(steps) => {
@@ -76,13 +96,13 @@ pub(crate) fn face(t: Texts, card: MerchantId) -> Markup {
 
 /// A merchant card that is only looked at.
 pub(crate) fn picture(t: Texts, card: MerchantId) -> Markup {
-    Card { label: t.card(card), class: kind(card).to_owned(), name: None, press: None }.render(face(t, card))
+    Card { label: t.card(card), class: kind(card), name: None, press: None }.render(face(t, card))
 }
 
 /// A merchant card that is being played: it moves here from the hand.
 pub(crate) fn moving_picture(t: Texts, card: MerchantId, owner: Seat) -> Markup {
     let name = Some(moving_name(card, owner));
-    Card { label: t.card(card), class: kind(card).to_owned(), name, press: None }.render(face(t, card))
+    Card { label: t.card(card), class: kind(card), name, press: None }.render(face(t, card))
 }
 
 /// The name under which a merchant card moves. Everyone has the starting cards, so theirs says whose.

@@ -62,6 +62,21 @@ pub(crate) fn beyond(more: Cubes, less: Cubes) -> Cubes {
     Cubes::new(count(Spice::Yellow), count(Spice::Red), count(Spice::Green), count(Spice::Brown))
 }
 
+/// The most valuable spice among cubes; the cheapest where there are none.
+pub(crate) fn best(cubes: Cubes) -> Spice {
+    cubes.spices().last().unwrap_or(Spice::Yellow)
+}
+
+/// The class of what has the colour of a spice.
+pub(crate) const fn of_spice(spice: Spice) -> &'static str {
+    match spice {
+        Spice::Yellow => "of-yellow",
+        Spice::Red => "of-red",
+        Spice::Green => "of-green",
+        Spice::Brown => "of-brown",
+    }
+}
+
 /// A caravan with its places.
 pub(crate) struct Caravan {
     /// The cubes in it.

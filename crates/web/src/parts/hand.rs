@@ -1,11 +1,11 @@
 //! How a hand of cards is laid out, and its keys.
 
-/// How many columns the hand has on a phone: one row of six, then two even rows.
+/// How many columns the hand has on a phone: one row of six, then two even rows, then three.
 pub(crate) fn columns(cards: usize) -> usize {
     match cards {
         0..=6 => 6,
-        7..=10 => cards.div_ceil(2),
-        _ => cards.div_ceil(2).clamp(6, 8),
+        7..=12 => cards.div_ceil(2),
+        _ => cards.div_ceil(3).clamp(5, 6),
     }
 }
 

@@ -104,7 +104,7 @@ pub(crate) fn moving_cube(spice: Spice, name: &str) -> Markup {
     html! { svg.cube aria-hidden="true" data-vt=(name) { use href={ (SYMBOLS.address()) "#" (spice_id(spice)) } {} } }
 }
 
-/// A drawing of the map, which takes its colours from its class.
+/// A drawing that takes its colours from its class.
 pub(crate) fn shape(class: &str, id: &str) -> Markup {
     symbol(class, id)
 }

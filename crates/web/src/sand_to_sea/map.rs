@@ -1,6 +1,5 @@
 //! The map: hexes with markets, ports and open sea, and what stands on them.
 
-use caravan_rules::Spice;
 use caravan_rules::sand_to_sea::{Cell, CellSnapshot, Choice, PortTile, Tile};
 use caravan_tables::sand_to_sea::SandToSeaBoard;
 use caravan_texts::{CellOffer, CellWords, Place, Word};
@@ -10,7 +9,8 @@ use super::board::Controls;
 use super::bonus::bonus_left;
 use super::offer::Sent;
 use super::token::{boat, outpost};
-use crate::parts::cubes::cubes;
+use crate::parts::cubes::{cubes, of_spice};
+use crate::parts::figures::figures;
 use crate::parts::icons::{Icon, cube, icon, icon_as, shape};
 use crate::parts::scene::Scene;
 
@@ -22,6 +22,7 @@ pub(super) fn map(scene: &Scene, board: &SandToSeaBoard) -> Markup {
             h2.caption id="h-c" { span.map-title { (t.word(Word::Map)) } " " small { (icon(Icon::Port)) (t.in_the_pile(board.now().victory_pile)) } }
             (bonus_left(scene, board))
             div class={ "sea columns-" (columns(board)) " half-rows-" (half_rows(board)) } {
+                (shape("sea-chart", "s-chart"))
                 ol.hex-map { @for cell in Cell::all() { (hex(scene, board, cell)) } }
             }
         }
@@ -77,21 +78,11 @@ fn state(scene: &Scene, board: &SandToSeaBoard, cell: Cell) -> &'static str {
 /// The class that gives a cell its colours.
 fn kind(board: &SandToSeaBoard, cell: &CellSnapshot) -> String {
     match place(board, cell) {
-        Place::Market(market) => format!("market of-{}", colour(market.symbol)),
+        Place::Market(market) => format!("market {}", of_spice(market.symbol)),
         Place::Sea => "open-sea".to_owned(),
         Place::Port(_) => "port".to_owned(),
         Place::Closed => "port closed".to_owned(),
         Place::Awaiting => "port awaiting".to_owned(),
-    }
-}
-
-/// The name of a colour in classes.
-const fn colour(spice: Spice) -> &'static str {
-    match spice {
-        Spice::Yellow => "yellow",
-        Spice::Red => "red",
-        Spice::Green => "green",
-        Spice::Brown => "brown",
     }
 }
 
@@ -119,7 +110,7 @@ fn face(scene: &Scene, board: &SandToSeaBoard, cell: &CellSnapshot, moves: bool)
                 span.market-terms { (cubes(t, market.input)) (icon(Icon::To)) (cubes(t, market.output)) }
             }
             Place::Sea => (icon_as(Icon::Sea, "waves")),
-            Place::Port(victory) => span.port-prize { b.worth { (victory.points) } (cubes(t, victory.cost)) },
+            Place::Port(victory) => span.port-prize { span.worth { (figures(victory.points.into())) } (cubes(t, victory.cost)) },
             Place::Closed => span.port-prize { (icon(Icon::Lock)) small { (t.word(Word::ClosedPort)) } },
             Place::Awaiting => span.port-prize { (icon(Icon::Port)) small { (t.word(Word::NewTileComes)) } },
         }
@@ -182,7 +173,7 @@ impl CellChoice {
             span.fare {
                 @match self.words {
                     CellOffer::Begin => {}
-                    CellOffer::Stay => (scene.t.word(Word::StayFoot)),
+                    CellOffer::Stay => { (icon_as(Icon::Port, "anchor")) span.stay-word { (scene.t.word(Word::StayFoot)) } }
                     CellOffer::Sail { cards, toll } => {
                         (icon(Icon::Hand)) b { (cards) }
                         @if toll > 0 { (icon(Icon::Any)) b { (toll) } }

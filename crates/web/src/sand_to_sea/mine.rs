@@ -124,7 +124,7 @@ fn hand_card(scene: &Scene, board: &SandToSeaBoard, place: usize, card: Merchant
         (MerchantCard::Spice(_) | MerchantCard::Upgrade(_), Some(_)) => Some(t.word(Word::PlayFoot).to_owned()),
     };
     let press = offer.map(|offer| Press { sends: offer.sends(), key: digit(place) });
-    let class = with_hint(kind(card), board.is_hinted(scene, choice));
+    let class = with_hint(&kind(card), board.is_hinted(scene, choice));
     Card { label, class, name: Some(moving_name(card, scene.side)), press }.render(html! {
         (face(t, card)) @if let Some(foot) = foot { span.card-foot { (foot) } }
     })

@@ -2,20 +2,15 @@
 
 use caravan_rules::sand_to_sea::{Components, Victory, VictoryId};
 use caravan_texts::Texts;
-use maud::{Markup, html};
+use maud::Markup;
 
 use crate::parts::card::Card;
-use crate::parts::cubes::cubes;
-
-/// What is printed on a victory tile.
-pub(super) fn victory_face(t: Texts, victory: &Victory) -> Markup {
-    html! { span.worth { (victory.points) } (cubes(t, victory.cost)) }
-}
+use crate::parts::prize::{prize_face, prize_kind};
 
 /// A victory tile that is only looked at.
 pub(super) fn victory_picture(t: Texts, victory: &Victory) -> Markup {
-    Card { label: t.victory(victory), class: "point".to_owned(), name: None, press: None }
-        .render(victory_face(t, victory))
+    Card { label: t.victory(victory), class: prize_kind(victory.cost), name: None, press: None }
+        .render(prize_face(t, victory.points.into(), victory.cost))
 }
 
 /// What the tiles are worth, one by one.

@@ -94,7 +94,7 @@ fn hand_card(scene: &Scene, board: &SpiceRoadBoard, place: usize, card: Merchant
         (MerchantCard::Trade { .. }, Some(_)) => Some(format!("×{}", most_times(&ways))),
         (MerchantCard::Spice(_) | MerchantCard::Upgrade(_), Some(_)) => Some(t.word(Word::PlayFoot).to_owned()),
     };
-    Card { label, class: with_hint(kind(card), hinted.is_some()), name: Some(moving_name(card, scene.side)), press }
+    Card { label, class: with_hint(&kind(card), hinted.is_some()), name: Some(moving_name(card, scene.side)), press }
         .render(html! {
             (face(t, card)) @if let Some(foot) = foot { span.card-foot { (foot) } }
         })

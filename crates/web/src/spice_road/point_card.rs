@@ -2,17 +2,18 @@
 
 use caravan_rules::PointId;
 use caravan_texts::Texts;
-use maud::{Markup, html};
+use maud::Markup;
 
 use crate::parts::card::Card;
-use crate::parts::cubes::cubes;
+use crate::parts::prize::{prize_face, prize_kind};
 
 /// What is printed on a point card.
 pub(super) fn point_face(t: Texts, card: PointId) -> Markup {
-    html! { span.worth { (card.points()) } (cubes(t, card.cost())) }
+    prize_face(t, card.points().into(), card.cost())
 }
 
 /// A point card that is only looked at.
 pub(super) fn point_picture(t: Texts, card: PointId) -> Markup {
-    Card { label: t.point_card(card), class: "point".to_owned(), name: None, press: None }.render(point_face(t, card))
+    Card { label: t.point_card(card), class: prize_kind(card.cost()), name: None, press: None }
+        .render(point_face(t, card))
 }

@@ -12,6 +12,7 @@ use super::ways::press;
 use crate::parts::card::{Card, face, kind, with_hint};
 use crate::parts::cubes::lying;
 use crate::parts::icons::{Icon, icon};
+use crate::parts::prize::prize_kind;
 use crate::parts::scene::Scene;
 
 /// The row of point cards.
@@ -43,7 +44,8 @@ fn point(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: PointId) -> M
         (false, 0) => t.word(Word::ReadyFoot).to_owned(),
         (false, short) => t.short_foot(short),
     };
-    let class = with_hint(if is_target { "point is-target" } else { "point" }, board.hinted(scene) == Some(choice));
+    let class = prize_kind(card.cost()) + if is_target { " is-target" } else { "" };
+    let class = with_hint(&class, board.hinted(scene) == Some(choice));
     html! {
         li {
             @if let Some(coin) = coin { (pile(t, &board.before, coin)) }

@@ -23,9 +23,9 @@ pub const TRADER: &str = "spice-road 4 0 M20:yyr,M07:yy,M36:y,M21,M11:yyyyr,M42 
 /// Ten of the cheapest cubes and a trade of one for many: as many ways as there can be.
 pub const HOARDER: &str = "spice-road 2 0 M20,M07,M36,M21,M11,M42 P13,P24,P05,P31,P22 4/4 \
     ggggggggbb;S01,S02,M29;-;-;0/0 yyyy;S01,S02;-;-;0/0";
-/// Five players and a hand of thirteen.
+/// Five players and a hand of fourteen.
 pub const FULL: &str = "spice-road 5 0 M20:yyr,M07:yyyyyyrrb,M36:y,M21,M11:yyyyr,M42 P13,P24,P05,P31,P22 6/5 \
-    yyyrrggbb;S01,S02,M05,M09,M10,M16,M18,M22,M25,M35,M37,M40,M43;M06,M12,M29,M32;P09,P16;1/1 \
+    yyyrrggbb;S01,S02,M05,M06,M09,M10,M16,M18,M22,M25,M35,M37,M40,M43;M12,M29,M32;P09,P16;1/1 \
     yyyyrgb;S02,M13,M30,M41;S01,M03,M26;P06,P18,P28;2/0 yyrrrgg;S01,S02,M01,M17,M33;M24;P10;0/1 \
     yrggbbb;S01,M08,M15,M31,M38;S02,M04,M27;P04,P23;0/2 yyyyyrrrrr;S01,S02,M02,M14,M19,M23,M28,M34,M39;-;P01,P02,P03,P08;1/1";
 
