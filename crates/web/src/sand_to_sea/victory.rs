@@ -9,8 +9,11 @@ use crate::parts::prize::{prize_face, prize_kind};
 
 /// A victory tile that is only looked at.
 pub(super) fn victory_picture(t: Texts, victory: &Victory) -> Markup {
-    Card { label: t.victory(victory), class: prize_kind(victory.cost), name: None, press: None }
-        .render(prize_face(t, victory.points.into(), victory.cost))
+    Card { label: t.victory(victory), class: prize_kind(victory.cost), name: None, press: None }.render(prize_face(
+        t,
+        victory.points.into(),
+        victory.cost,
+    ))
 }
 
 /// What the tiles are worth, one by one.
