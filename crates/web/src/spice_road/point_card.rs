@@ -13,6 +13,6 @@ pub(super) fn point_face(t: Texts, card: PointId) -> Markup {
 }
 
 /// A point card that is only looked at.
-pub(super) fn point_picture(t: Texts, card: PointId) -> Markup {
+pub(crate) fn point_picture(t: Texts, card: PointId) -> Markup {
     Card { label: t.point_card(card), class: "point".to_owned(), name: None, press: None }.render(point_face(t, card))
 }
