@@ -10,7 +10,7 @@ use std::{env, fs};
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The parts of the style sheet of every page, in order: where two rules are equally strong, the later one wins.
-const STYLE: [&str; 22] = [
+const STYLE: [&str; 23] = [
     "colours",
     "sizes",
     "base",
@@ -33,6 +33,7 @@ const STYLE: [&str; 22] = [
     "rules",
     "guide",
     "motion",
+    "settings",
 ];
 
 /// The parts of what tables of Spice Road load beside it.

@@ -57,7 +57,7 @@ pub fn app(server: Server) -> Router {
         .route("/me/password", post(person::set_password))
         .route("/in/{token}", get(person::follow_link).post(person::change_over))
         .route("/sign-in", get(person::sign_in_page).post(person::sign_in))
-        .route("/settings", post(settings::change))
+        .route("/settings", get(settings::show).post(settings::change))
         .route("/rules", get(rules::contents))
         .route("/rules/{game}", get(rules::first_page))
         .route("/rules/{game}/{page}", get(rules::page))

@@ -5,6 +5,8 @@ use cookie::{Cookie, CookieBuilder, SameSite};
 
 /// The cookie that holds the session's token.
 pub(crate) const SESSION: &str = "caravan";
+/// The cookie that holds the settings of a guest.
+pub(crate) const SETTINGS: &str = "settings";
 /// The cookie that a table has whose guide was sent away.
 pub(crate) const LESSON_SKIPPED: &str = "lesson-skipped";
 
@@ -17,8 +19,8 @@ pub(crate) fn session_cookie(token: &str, is_secure: bool) -> Cookie<'static> {
 }
 
 /// The cookie that keeps what a reader has chosen, for the pages below a path.
-pub(crate) fn choice_cookie(name: &'static str, value: &'static str, path: String) -> Cookie<'static> {
-    for_a_year(name, value.to_owned(), path).build()
+pub(crate) fn choice_cookie(name: &'static str, value: impl Into<String>, path: String) -> Cookie<'static> {
+    for_a_year(name, value.into(), path).build()
 }
 
 fn for_a_year(name: &'static str, value: String, path: String) -> CookieBuilder<'static> {

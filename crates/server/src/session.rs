@@ -9,12 +9,12 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar};
-use caravan_store::Person;
+use caravan_store::{Person, Settings};
 use caravan_tables::{Caller, Problem, random_hex, sha256_hex, token_hash};
 use caravan_texts::Language;
 use caravan_web::{ErrorPage, Theme, Visitor};
 
-use crate::cookies::{LESSON_SKIPPED, SESSION, session_cookie};
+use crate::cookies::{LESSON_SKIPPED, SESSION, SETTINGS, session_cookie};
 use crate::error::{Error, Refusal, Result};
 use crate::limits::{REQUEST, network_of};
 use crate::problem_json::problem_json;
@@ -55,7 +55,11 @@ impl Session {
     pub(crate) fn caller(&self, name: &str) -> Caller {
         match &self.person {
             Some(person) => Caller::Known(person.clone()),
-            None => Caller::Guest { name: name.to_owned(), token_hash: token_hash(&self.token) },
+            None => Caller::Guest {
+                name: name.to_owned(),
+                token_hash: token_hash(&self.token),
+                settings: self.visitor.settings,
+            },
         }
     }
 
@@ -72,7 +76,10 @@ impl Session {
         let visitor = Visitor {
             language: language(cookie("language"), headers),
             theme: theme(cookie("theme")),
-            has_sound: cookie("sound") == Some("on"),
+            settings: match &person {
+                Some(person) => person.settings,
+                None => Settings::read(cookie(SETTINGS).unwrap_or_default()),
+            },
             name: person.as_ref().map(|person| person.name.clone()),
             csrf: csrf(&token),
             path: parts.uri.path().to_owned(),

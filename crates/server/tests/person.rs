@@ -104,6 +104,33 @@ async fn language_and_theme_are_kept() {
     assert!(ada.get("/").await.text.contains("<html lang=\"de\""));
 }
 
+/// What the root of a page says about a setting.
+fn root_says(page: &visitor::Page, setting: &str) -> bool {
+    page.text.split('>').nth(1).unwrap().contains(setting)
+}
+
+#[tokio::test]
+async fn settings_are_chosen_as_a_guest_and_follow_the_person_to_another_device() {
+    let server = server().await;
+    let (mut laptop, mut phone) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let answer = laptop.post("/settings", &[("cards", "large"), ("back", "/settings")]).await;
+    assert_eq!(answer.location.as_deref(), Some("/settings"));
+    laptop.post("/settings", &[("letters", "hidden")]).await;
+    let page = laptop.get("/settings").await;
+    assert!(root_says(&page, "data-cards=\"large\" data-letters=\"hidden\""), "{}", &page.text[..300]);
+    assert!(!root_says(&phone.get("/").await, "data-cards"), "they are hers alone");
+
+    laptop.submit("/me", &[("name", "Ada")]).await;
+    laptop.post("/settings", &[("confirm", "at-once"), ("speed", "nonsense")]).await;
+    let link = link_on(&laptop.post("/me/link", &[]).await);
+    phone.get(&link).await;
+    let page = phone.get("/").await;
+    assert!(root_says(&page, "data-cards=\"large\" data-letters=\"hidden\" data-confirm=\"at-once\""));
+    assert!(!root_says(&page, "data-speed"), "what is not offered is not kept");
+    phone.post("/settings", &[("cards", "medium")]).await;
+    assert!(!root_says(&laptop.get("/rules/spice-road/claim").await, "data-cards"), "and back, on every page");
+}
+
 #[tokio::test]
 async fn whoever_is_at_home_in_a_browser_is_asked_before_a_link_makes_them_somebody_else() {
     let server = server().await;

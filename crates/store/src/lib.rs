@@ -2,10 +2,10 @@
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
-//! use caravan_store::{Person, Store};
+//! use caravan_store::{Person, Settings, Store};
 //!
 //! let store = Store::in_memory().await.unwrap();
-//! let ada = Person { id: "p1".into(), name: "Ada".into(), created: 0 };
+//! let ada = Person { id: "p1".into(), name: "Ada".into(), created: 0, settings: Settings::default() };
 //! store.add_person(&ada, "hash of her token").await.unwrap();
 //! assert_eq!(store.person_of_session("hash of her token").await.unwrap(), Some(ada));
 //! # });
@@ -22,6 +22,7 @@ mod news;
 mod person;
 mod pool;
 mod secret;
+mod settings;
 mod store;
 mod table;
 mod way_back;
@@ -31,5 +32,6 @@ pub use entry::{Append, Entry, Kind};
 pub use error::{Error, Result};
 pub use news::{Listener, News};
 pub use person::Person;
+pub use settings::{CardSize, Confirm, Letters, Settings, Sound, Speed};
 pub use store::Store;
 pub use table::{SeatRow, Status, Table, TableSummary};

@@ -67,6 +67,7 @@ impl Pools {
             migration(3, "many nodes", include_str!("../migrations/0003_many_nodes.sql")),
             migration(4, "drawn seats", include_str!("../migrations/0004_drawn_seats.sql")),
             migration(5, "edition of the rules", include_str!("../migrations/0005_edition_of_the_rules.sql")),
+            migration(6, "settings", include_str!("../migrations/0006_settings.sql")),
         ]);
         on!(&self.write, pool => migrator.run(pool).await?);
         Ok(())

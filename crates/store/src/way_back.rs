@@ -1,7 +1,7 @@
 //! The ways back to a person beside the cookie: a password and a personal link.
 
 use crate::error::Result;
-use crate::person::Person;
+use crate::person::{Person, PersonRow, person_columns};
 use crate::pool::on;
 use crate::store::Store;
 
@@ -24,12 +24,13 @@ impl Store {
 
     /// The people of this name who have set a password, and its hash: names are not unique. The earliest first.
     pub async fn people_with_password(&self, name: &str, most: usize) -> Result<Vec<(Person, String)>> {
-        const FIND: &str = "SELECT id, name, created, password FROM people \
+        const FIND: &str = "SELECT id, name, created, settings, password FROM people \
             WHERE name = $1 AND password IS NOT NULL ORDER BY created, id LIMIT $2";
-        let rows: Vec<(String, String, i64, String)> = on!(&self.pools.read, pool => {
+        let rows: Vec<(String, String, i64, String, String)> = on!(&self.pools.read, pool => {
             sqlx::query_as(FIND).bind(name).bind(most as i64).fetch_all(pool).await?
         });
-        Ok(rows.into_iter().map(|(id, name, created, hash)| (Person { id, name, created }, hash)).collect())
+        let person = |(id, name, created, settings, hash)| (Person::from((id, name, created, settings)), hash);
+        Ok(rows.into_iter().map(person).collect())
     }
 
     /// Keeps a personal link, valid until a time in milliseconds since 1970.
@@ -43,12 +44,15 @@ impl Store {
 
     /// Whose link it is, if it is still valid.
     pub async fn person_of_link(&self, token_hash: &str, now: i64) -> Result<Option<Person>> {
-        const FIND: &str = "SELECT people.id, people.name, people.created FROM links \
-            JOIN people ON people.id = links.person WHERE links.token_hash = $1 AND links.expires > $2";
-        let found: Option<(String, String, i64)> = on!(&self.pools.read, pool => {
+        const FIND: &str = concat!(
+            "SELECT ",
+            person_columns!(),
+            " FROM links JOIN people ON people.id = links.person WHERE links.token_hash = $1 AND links.expires > $2"
+        );
+        let found: Option<PersonRow> = on!(&self.pools.read, pool => {
             sqlx::query_as(FIND).bind(token_hash).bind(now).fetch_optional(pool).await?
         });
-        Ok(found.map(|(id, name, created)| Person { id, name, created }))
+        Ok(found.map(Person::from))
     }
 
     /// Forgets the links that were valid until before a time.

@@ -3,11 +3,11 @@
 
 mod postgres;
 
-use caravan_store::{Append, Draft, Entry, Error, Kind, News, Person, SeatRow, Status, Store, Table};
+use caravan_store::{Append, Draft, Entry, Error, Kind, News, Person, SeatRow, Settings, Speed, Status, Store, Table};
 use postgres::Postgres;
 
 fn ada() -> Person {
-    Person { id: "p-ada".into(), name: "Ada".into(), created: 5 }
+    Person { id: "p-ada".into(), name: "Ada".into(), created: 5, settings: Settings::default() }
 }
 
 fn table(id: &str) -> Table {
@@ -52,6 +52,9 @@ async fn people_come_back_by_their_session(store: &Store) {
     assert_eq!(store.person_of_session("second").await.unwrap(), Some(ada()));
     store.rename("p-ada", "Countess").await.unwrap();
     assert_eq!(store.person_of_session("first").await.unwrap().unwrap().name, "Countess");
+    let settings = Settings { speed: Speed::Fast, ..Settings::default() };
+    store.keep_settings("p-ada", &settings).await.unwrap();
+    assert_eq!(store.person_of_session("second").await.unwrap().unwrap().settings, settings, "on every device");
     store.end_session("first").await.unwrap();
     assert_eq!(store.person_of_session("first").await.unwrap(), None);
     assert_eq!(store.person_of_session("unknown").await.unwrap(), None);

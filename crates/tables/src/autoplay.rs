@@ -332,7 +332,7 @@ mod tests {
     use caravan_rules::sand_to_sea::SandToSea;
     use caravan_rules::spice_road::SpiceRoad;
     use caravan_rules::{Cubes, Decisions, Game, GameKind, Lot, Seat};
-    use caravan_store::{Person, Store};
+    use caravan_store::{Person, Settings, Store};
 
     use super::*;
     use crate::draft::WholeTurn;
@@ -362,7 +362,7 @@ mod tests {
             is_public: false,
             goes_on: Some(GoesOn { deal, turns, draw: None, nonce: None }),
         };
-        let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0 };
+        let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0, settings: Settings::default() };
         tables.store().add_person(&host, "token").await.unwrap();
         let id = set_up.create(&tables, &host).await.unwrap();
         tables.rest().await;
@@ -374,7 +374,7 @@ mod tests {
     #[tokio::test]
     async fn a_claim_that_will_lie_face_down_stays_in_sight_for_a_while() {
         let tables = Tables::new(Store::in_memory().await.unwrap(), Config::default()).await.unwrap();
-        let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0 };
+        let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0, settings: Settings::default() };
         tables.store().add_person(&host, "token").await.unwrap();
         for (claims, pace, expected) in [
             (Claims::Shown, Pace::Quick, Pace::Quick),
@@ -417,7 +417,7 @@ mod tests {
     async fn table_of_two(kind: GameKind, other: NewSeat, begun: (String, Vec<String>)) -> (Tables, Arc<Table>) {
         let config = Config { second: Budget::Nodes(1), ..Config::default() };
         let tables = Tables::new(Store::in_memory().await.unwrap(), config).await.unwrap();
-        let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0 };
+        let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0, settings: Settings::default() };
         tables.store().add_person(&host, "token").await.unwrap();
         let (deal, turns) = begun;
         let set_up = SetUp {

@@ -52,6 +52,8 @@ mod take_back;
 mod thinking_time;
 mod upload;
 
+pub use caravan_store::{CardSize, Confirm, Letters, Settings, Sound, Speed};
+
 pub use board::{Board, GameBoard, Shown};
 pub use claims::{Claims, NotAWayToClaim};
 pub use clock::Clock;

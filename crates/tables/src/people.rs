@@ -2,7 +2,7 @@
 //!
 //! A session is a token that only its owner has; the database knows its hash.
 
-use caravan_store::Person;
+use caravan_store::{Person, Settings};
 
 use crate::error::{Doing, Error, Result};
 use crate::names::name_of;
@@ -27,6 +27,8 @@ pub enum Caller {
         name: String,
         /// What the database is to know their session by.
         token_hash: String,
+        /// How they want their tables, chosen before they had a name.
+        settings: Settings,
     },
 }
 
@@ -51,7 +53,9 @@ impl Tables {
         Box::pin(async move {
             match caller {
                 Caller::Known(person) => Ok(person.clone()),
-                Caller::Guest { name, token_hash } => self.add_person(name_of(name)?, token_hash).await,
+                Caller::Guest { name, token_hash, settings } => {
+                    self.add_person(name_of(name)?, token_hash, *settings).await
+                }
             }
         })
     }
@@ -60,18 +64,18 @@ impl Tables {
     pub fn new_person<'a>(&'a self, name: &'a str) -> Doing<'a, (Person, String)> {
         Box::pin(async move {
             let token = random_hex(32);
-            let person = self.add_person(name_of(name)?, &token_hash(&token)).await?;
+            let person = self.add_person(name_of(name)?, &token_hash(&token), Settings::default()).await?;
             Ok((person, token))
         })
     }
 
     /// Somebody who owns what a guest brought along and can never come back.
     pub(crate) async fn nobody(&self) -> Result<Person> {
-        self.add_person("?".to_owned(), &token_hash(&random_hex(32))).await
+        self.add_person("?".to_owned(), &token_hash(&random_hex(32)), Settings::default()).await
     }
 
-    async fn add_person(&self, name: String, token_hash: &str) -> Result<Person> {
-        let person = Person { id: random_id(), name, created: self.now() };
+    async fn add_person(&self, name: String, token_hash: &str, settings: Settings) -> Result<Person> {
+        let person = Person { id: random_id(), name, created: self.now(), settings };
         self.store().add_person(&person, token_hash).await?;
         Ok(person)
     }
@@ -88,6 +92,11 @@ impl Tables {
             let person = self.person(caller).await?;
             Ok(self.store().rename(&person.id, &name).await?)
         })
+    }
+
+    /// Keeps how a person wants their tables; it holds wherever they come in.
+    pub fn keep_settings<'a>(&'a self, person: &'a Person, settings: Settings) -> Doing<'a, ()> {
+        Box::pin(async move { Ok(self.store().keep_settings(&person.id, &settings).await?) })
     }
 
     /// The token of a personal link, which brings the person in on another device.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use caravan_bots::Budget;
 use caravan_rules::{Decision, GameKind, Seat};
-use caravan_store::{Person, Status, Store};
+use caravan_store::{Person, Settings, Status, Store};
 use caravan_tables::{
     Caller, Clock, Config, DraftChange, Error, NewSeat, NewTable, Pace, Problem, Seating, Seen, Tables, TakeBackAnswer,
     WholeTurn,
@@ -62,7 +62,7 @@ fn problem<T>(done: Result<T, Error>) -> Problem {
 #[tokio::test]
 async fn what_may_be_chosen_for_a_table_is_checked_before_anybody_becomes_somebody() {
     let (tables, _) = tables().await;
-    let guest = Caller::Guest { name: "Ada".to_owned(), token_hash: "hash".to_owned() };
+    let guest = Caller::Guest { name: "Ada".to_owned(), token_hash: "hash".to_owned(), settings: Settings::default() };
     let bot = || NewSeat::Bot("trader".to_owned());
     let good = table_for(GameKind::SandToSea, [NewSeat::Host, bot()]);
     let many = NewTable { seats: vec![bot(); 5], ..good.clone() };
@@ -74,7 +74,7 @@ async fn what_may_be_chosen_for_a_table_is_checked_before_anybody_becomes_somebo
     let no_map = NewTable { map: Some("nowhere".to_owned()), ..good.clone() };
     assert!(matches!(problem(tables.open(&no_map, &guest).await), Problem::BadMap(_)));
     assert!(tables.store().person_of_session("hash").await.unwrap().is_none(), "no guest became somebody");
-    let nameless = Caller::Guest { name: " ".to_owned(), token_hash: "hash".to_owned() };
+    let nameless = Caller::Guest { name: " ".to_owned(), token_hash: "hash".to_owned(), settings: Settings::default() };
     assert!(matches!(problem(tables.open(&good, &nameless).await), Problem::BadName { .. }));
     let id = tables.open(&good, &guest).await.unwrap();
     let ada = tables.store().person_of_session("hash").await.unwrap().unwrap();
@@ -88,7 +88,7 @@ async fn a_seat_is_taken_once_and_a_full_table_makes_nobody_of_a_guest() {
     let before = version(&tables, &id).await;
     drop(tables.join(&id, &caller(&blaise)).await.unwrap());
     assert_eq!(version(&tables, &id).await, before, "who sits there stays");
-    let guest = Caller::Guest { name: "Carl".to_owned(), token_hash: "carl".to_owned() };
+    let guest = Caller::Guest { name: "Carl".to_owned(), token_hash: "carl".to_owned(), settings: Settings::default() };
     assert_eq!(problem(tables.join(&id, &guest).await), Problem::NoSeatFree);
     assert!(tables.store().person_of_session("carl").await.unwrap().is_none());
     assert_eq!(problem(tables.join("nowhere", &guest).await), Problem::NoSuchTable);

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use caravan_rules::{Equipment, GameKind, Seat};
-use caravan_store::{Person, SeatRow, Status, Store};
+use caravan_store::{Person, SeatRow, Settings, Status, Store};
 use caravan_tables::{
     Caller, Config, NewSeat, NewTable, Pace, Problem, Seating, State, Tables, TakeBackAnswer, WholeTurn,
 };
@@ -62,7 +62,8 @@ impl LocalTable {
     }
 
     fn person_of(row: &SeatRow) -> Option<Person> {
-        row.person.as_ref().map(|id| Person { id: id.clone(), name: row.name.clone(), created: 0 })
+        let settings = Settings::default();
+        row.person.as_ref().map(|id| Person { id: id.clone(), name: row.name.clone(), created: 0, settings })
     }
 
     /// Everyone at this keyboard, the one in a seat first.

@@ -19,6 +19,7 @@ mod problem_texts;
 mod sand_to_sea;
 #[cfg(test)]
 mod sea_samples;
+mod settings;
 mod site;
 mod spice_road;
 mod table;

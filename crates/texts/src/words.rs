@@ -20,6 +20,7 @@ macro_rules! words {
 
 words! {
     // Every page.
+    AllSettings,
     BrandHome,
     Close,
     Copy,
@@ -40,6 +41,34 @@ words! {
     ThemeSetting,
     ThemeSystem,
     You,
+
+    // The settings.
+    CardsHelp,
+    CardsLarge,
+    CardsMedium,
+    CardsSetting,
+    CardsSmall,
+    ConfirmAsk,
+    ConfirmAtOnce,
+    ConfirmHelp,
+    ConfirmSetting,
+    LettersHelp,
+    LettersHidden,
+    LettersSetting,
+    LettersShown,
+    OfThisBrowser,
+    OfThisBrowserText,
+    SettingsGoWithYou,
+    SettingsOfAGuest,
+    SoLooksATable,
+    SoundHelp,
+    SpeedFast,
+    SpeedHelp,
+    SpeedNormal,
+    SpeedSetting,
+    SpeedSlow,
+    SpeedStill,
+    YourTables,
 
     // The home page.
     ThinkingAtOnce,

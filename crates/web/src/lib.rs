@@ -28,7 +28,7 @@
 //! | `{replay}/{turn}/play-on` | | a new table that goes on from there against bots |
 //! | `/learn` | `game` | starts a first game with a guide |
 //! | `/tables` | [`NewTableForm`] and `name` | starts a table |
-//! | `/settings` | `language`, `theme`, `sound`, `back` (each may be missing) | sets the cookie and goes back |
+//! | `/settings` | `language`, `theme`, `cards`, `letters`, `confirm`, `speed`, `sound`, `back` (each may be missing) | keeps the choice and goes back |
 //! | `/me` · `/me/link` · `/me/password` · `/sign-in` | `name` · none · `password` · `name`, `password` | the person |
 //! | `/in/{token}` | | makes this browser another person's, once its own has been asked |
 //! | `/replay` | `record`, as `multipart/form-data` | opens a record of the reader's own |

@@ -1,5 +1,6 @@
 //! Who looks at a page.
 
+use caravan_tables::Settings;
 use caravan_texts::Language;
 
 /// What every page knows about the person who looks at it.
@@ -9,8 +10,8 @@ pub struct Visitor {
     pub language: Language,
     /// Light, dark, or as the system says.
     pub theme: Theme,
-    /// Whether turns are heard.
-    pub has_sound: bool,
+    /// How they want their tables.
+    pub settings: Settings,
     /// The name the person goes by, once there is one.
     pub name: Option<String>,
     /// The token that every form of the page carries.

@@ -37,6 +37,7 @@ impl Round<'_> {
     fn reading(&mut self) {
         self.visit("home", "/");
         self.visit("sign-in", "/sign-in");
+        self.visit("settings", "/settings");
         self.visit("rules", "/rules");
         self.visit("rules-spice-road", "/rules/spice-road");
         self.visit("rules-claim", "/rules/spice-road/claim");

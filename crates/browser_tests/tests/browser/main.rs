@@ -7,6 +7,7 @@ mod first_game;
 mod keys;
 mod phone;
 mod pictures;
+mod settings;
 mod sounds;
 mod ten_tabs;
 mod terminal;

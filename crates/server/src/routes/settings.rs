@@ -1,22 +1,53 @@
-//! Language, theme and sounds, kept in cookies.
+//! Settings: language and colours belong to a browser, all else to the person.
 
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
+use caravan_store::Settings;
 use caravan_texts::Language;
-use caravan_web::Theme;
+use caravan_web::{SettingsPage, Theme};
+use maud::Markup;
 
-use crate::cookies::choice_cookie;
+use crate::cookies::{SETTINGS, choice_cookie};
+use crate::error::Result;
 use crate::form::Form;
+use crate::server::Server;
+use crate::session::Session;
+
+/// The page.
+pub(crate) async fn show(session: Session) -> Markup {
+    SettingsPage { visitor: session.visitor }.render()
+}
 
 /// Keeps what was chosen and goes back to the page.
-pub(crate) async fn change(form: Form) -> Response {
+pub(crate) async fn change(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
+    let jar = of_browser(&form).into_iter().fold(CookieJar::new(), with_choice);
+    let settings = of_person(session.visitor.settings, &form);
+    let jar = match &session.person {
+        _ if settings == session.visitor.settings => jar,
+        Some(person) => {
+            server.keep_settings(person, settings).await?;
+            jar
+        }
+        None => with_choice(jar, (SETTINGS, settings.to_string())),
+    };
+    Ok((jar, Redirect::to(local(form.text("back")))).into_response())
+}
+
+fn with_choice(jar: CookieJar, (name, value): (&'static str, String)) -> CookieJar {
+    jar.add(choice_cookie(name, value, "/".to_owned()))
+}
+
+/// What is kept in a cookie whoever looks: a phone may be dark while a desk is light.
+fn of_browser(form: &Form) -> Vec<(&'static str, String)> {
     let language = form.text("language").parse::<Language>().ok().map(|language| ("language", language.tag()));
     let theme = Theme::ALL.into_iter().find(|theme| theme.name() == form.text("theme"));
     let theme = theme.map(|theme| ("theme", theme.name()));
-    let sound = ["on", "off"].into_iter().find(|&sound| sound == form.text("sound")).map(|sound| ("sound", sound));
-    let chosen = language.into_iter().chain(theme).chain(sound);
-    let jar = chosen.fold(CookieJar::new(), |jar, (name, value)| jar.add(choice_cookie(name, value, "/".to_owned())));
-    (jar, Redirect::to(local(form.text("back")))).into_response()
+    language.into_iter().chain(theme).map(|(name, value)| (name, value.to_owned())).collect()
+}
+
+fn of_person(now: Settings, form: &Form) -> Settings {
+    Settings::FIELDS.iter().fold(now, |settings, field| settings.with(field, form.text(field)))
 }
 
 /// A path of this server; anything else becomes the home page, so that no link of ours leads elsewhere.

@@ -130,6 +130,7 @@ NotTranslated = Diese Seite ist noch nicht übersetzt. Hier steht sie auf Englis
 
 ## Every page
 
+AllSettings = Alle Einstellungen
 BrandHome = Caravan, alle Tische
 Close = Schließen
 Copy = Kopieren
@@ -150,6 +151,35 @@ ThemeLight = Hell
 ThemeSetting = Farben
 ThemeSystem = Wie das System
 You = du
+
+## The settings
+
+CardsHelp = Alles auf dem Tisch wächst oder schrumpft mit ihnen.
+CardsLarge = Groß
+CardsMedium = Mittel
+CardsSetting = Größe der Karten
+CardsSmall = Klein
+ConfirmAsk = Jedes Mal fragen
+ConfirmAtOnce = Sofort, wo es geht
+ConfirmHelp = Ein Zug ohne weitere Wahl, der keine neue Karte aufdeckt, kann mit dem Druck gespielt werden, der ihn festlegt.
+ConfirmSetting = Bestätigen
+LettersHelp = Die Formen unterscheiden die Gewürze mit und ohne sie.
+LettersHidden = Verborgen
+LettersSetting = Buchstaben auf Würfeln
+LettersShown = Sichtbar
+OfThisBrowser = Auf diesem Gerät
+OfThisBrowserText = Sprache und Farben merkt sich dieser Browser.
+SettingsGoWithYou = Sie gehen mit dir: Wo immer du hereinkommst, sehen Tische so aus und bewegen sich so.
+SettingsOfAGuest = Sie liegen in diesem Browser und gehen mit dir, sobald du einen Namen hast.
+SoLooksATable = So sieht es aus
+SoundHelp = Ein paar Töne, wenn du am Zug bist, eine Karte eingelöst wird oder eine Partie endet.
+SpeedFast = Schnell
+SpeedHelp = Wie Karten und Würfel über den Tisch wandern. Wo das System weniger Bewegung verlangt, bewegt sich nichts.
+SpeedNormal = Mäßig
+SpeedSetting = Bewegung
+SpeedSlow = Langsam
+SpeedStill = Keine
+YourTables = Deine Tische
 
 ## The home page
 

@@ -113,6 +113,7 @@ NotTranslated = This page has not been translated yet. Here it is in English.
 
 ## Every page
 
+AllSettings = All settings
 BrandHome = Caravan, all tables
 Close = Close
 Copy = Copy
@@ -133,6 +134,35 @@ ThemeLight = Light
 ThemeSetting = Colours
 ThemeSystem = As the system
 You = you
+
+## The settings
+
+CardsHelp = Everything on the table grows or shrinks with them.
+CardsLarge = Large
+CardsMedium = Medium
+CardsSetting = Size of cards
+CardsSmall = Small
+ConfirmAsk = Ask me each time
+ConfirmAtOnce = At once where possible
+ConfirmHelp = A turn without a further choice that turns up no new card can be played by the press that makes it.
+ConfirmSetting = Confirm
+LettersHelp = Shapes tell the spices apart with or without them.
+LettersHidden = Hidden
+LettersSetting = Letters on cubes
+LettersShown = Shown
+OfThisBrowser = On this device
+OfThisBrowserText = Language and colours are kept in this browser.
+SettingsGoWithYou = They go with you: wherever you come in, tables look and move like this.
+SettingsOfAGuest = They are kept in this browser, and go with you once you have a name.
+SoLooksATable = This is what it looks like
+SoundHelp = A few notes when it is your turn, when a card is claimed and when a game ends.
+SpeedFast = Fast
+SpeedHelp = How cards and cubes travel over the table. Nothing moves where the system asks for less motion.
+SpeedNormal = Normal
+SpeedSetting = Movement
+SpeedSlow = Slow
+SpeedStill = None
+YourTables = Your tables
 
 ## The home page
 

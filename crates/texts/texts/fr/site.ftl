@@ -124,6 +124,7 @@ NotTranslated = Cette page n’est pas encore traduite en français. La voici en
 
 ## Every page
 
+AllSettings = Tous les réglages
 BrandHome = Caravan, toutes les tables
 Close = Fermer
 Copy = Copier
@@ -144,6 +145,35 @@ ThemeLight = Clair
 ThemeSetting = Couleurs
 ThemeSystem = Comme le système
 You = toi
+
+## The settings
+
+CardsHelp = Tout ce qui est sur la table grandit ou rapetisse avec elles.
+CardsLarge = Grandes
+CardsMedium = Moyennes
+CardsSetting = Taille des cartes
+CardsSmall = Petites
+ConfirmAsk = Demander chaque fois
+ConfirmAtOnce = Tout de suite si possible
+ConfirmHelp = Un tour sans autre choix qui ne révèle aucune carte peut être joué par la pression qui le décide.
+ConfirmSetting = Confirmer
+LettersHelp = Les formes distinguent les épices avec ou sans elles.
+LettersHidden = Cachées
+LettersSetting = Lettres sur les cubes
+LettersShown = Visibles
+OfThisBrowser = Sur cet appareil
+OfThisBrowserText = La langue et les couleurs sont gardées dans ce navigateur.
+SettingsGoWithYou = Ils te suivent : où que tu entres, les tables ont cet aspect et ce rythme.
+SettingsOfAGuest = Ils sont gardés dans ce navigateur et te suivront dès que tu auras un nom.
+SoLooksATable = Voici l’aspect que cela donne
+SoundHelp = Quelques notes quand c’est ton tour, quand une carte est remportée et quand une partie s’achève.
+SpeedFast = Rapide
+SpeedHelp = Comment cartes et cubes voyagent sur la table. Rien ne bouge là où le système demande moins de mouvement.
+SpeedNormal = Normale
+SpeedSetting = Mouvement
+SpeedSlow = Lente
+SpeedStill = Aucun
+YourTables = Tes tables
 
 ## The home page
 

@@ -101,7 +101,9 @@ async function show(next, isAnswer) {
     const { deed } = document.body.dataset;
     if (shownVersion() > version) sound(deed === "turn" && isMine() ? "mine" : deed);
   };
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.querySelector(":popover-open");
+  const { speed } = document.documentElement.dataset;
+  const isStill = speed === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const still = isStill || document.querySelector(":popover-open");
   if (!document.startViewTransition || still || document.hidden) return swap();
   await moveInto(next.body, swap);
 }

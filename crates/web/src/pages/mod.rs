@@ -9,6 +9,7 @@ mod person;
 mod position;
 mod replay;
 mod rules;
+mod settings;
 mod table;
 
 pub use end::EndPage;
@@ -20,6 +21,7 @@ pub use person::{ChangeOverPage, PersonPage, SignInPage};
 pub use position::{PositionPage, position_path};
 pub use replay::ReplayPage;
 pub use rules::{Link, Numbers, RulesPage};
+pub use settings::SettingsPage;
 pub use table::{ShownHint, TablePage, TakeBack, TurnClock};
 
 pub(crate) use person::{copy_field, name_field};

@@ -1,5 +1,6 @@
 //! What every page is wrapped in.
 
+use caravan_tables::Settings;
 use caravan_texts::{Language, Texts, Word};
 use maud::{DOCTYPE, Markup, html};
 
@@ -30,9 +31,11 @@ pub(crate) fn styled_document(
     body: Markup,
 ) -> Markup {
     let theme = (visitor.theme != Theme::System).then_some(visitor.theme.name());
+    let chosen = |field| visitor.settings.unusual().find(|&(name, _)| name == field).map(|(_, chosen)| chosen);
     html! {
         (DOCTYPE)
-        html lang=(visitor.language.tag()) data-theme=[theme] data-sound=[visitor.has_sound.then_some("on")] {
+        html lang=(visitor.language.tag()) data-theme=[theme] data-cards=[chosen("cards")] data-letters=[chosen("letters")]
+            data-confirm=[chosen("confirm")] data-speed=[chosen("speed")] data-sound=[chosen("sound")] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -95,27 +98,51 @@ pub(crate) fn brand(t: Texts) -> Markup {
     html! { a.brand href="/" aria-label=(t.word(Word::BrandHome)) { (icon(Icon::Logo)) span { "Caravan" } } }
 }
 
-/// Language and theme, each one press.
+/// Language, colours and sounds, each one press, and the way to all settings.
 pub(crate) fn settings(visitor: &Visitor, t: Texts) -> Markup {
     html! {
         form.settings method="post" action="/settings" {
             (csrf(visitor))
             input type="hidden" name="back" value=(visitor.path);
-            span.choices role="group" aria-label=(t.word(Word::LanguageSetting)) {
-                @for language in Language::ALL {
-                    button name="language" value=(language.tag()) lang=(language.tag())
-                        aria-pressed=(language == visitor.language) { (language.own_name()) }
-                }
+            (language_choices(visitor, t))
+            (setting_choices(visitor, t, "sound"))
+            (theme_choices(visitor, t))
+            a.tap-link href="/settings" { (t.word(Word::AllSettings)) }
+        }
+    }
+}
+
+/// The languages as buttons, of which one is pressed.
+pub(crate) fn language_choices(visitor: &Visitor, t: Texts) -> Markup {
+    html! {
+        span.choices role="group" aria-label=(t.word(Word::LanguageSetting)) {
+            @for language in Language::ALL {
+                button name="language" value=(language.tag()) lang=(language.tag())
+                    aria-pressed=(language == visitor.language) { (language.own_name()) }
             }
-            span.choices role="group" aria-label=(t.word(Word::SoundSetting)) data-script hidden {
-                @for (value, word) in [("off", Word::SoundOff), ("on", Word::SoundOn)] {
-                    button name="sound" value=(value) aria-pressed=((value == "on") == visitor.has_sound) { (t.word(word)) }
-                }
+        }
+    }
+}
+
+/// Light and dark as buttons, of which one is pressed.
+pub(crate) fn theme_choices(visitor: &Visitor, t: Texts) -> Markup {
+    html! {
+        span.choices role="group" aria-label=(t.word(Word::ThemeSetting)) {
+            @for theme in Theme::ALL {
+                button name="theme" value=(theme.name()) aria-pressed=(theme == visitor.theme) { (t.word(theme_word(theme))) }
             }
-            span.choices role="group" aria-label=(t.word(Word::ThemeSetting)) {
-                @for theme in Theme::ALL {
-                    button name="theme" value=(theme.name()) aria-pressed=(theme == visitor.theme) { (t.word(theme_word(theme))) }
-                }
+        }
+    }
+}
+
+/// The choices of a setting of the person as buttons, of which one is pressed. Sounds are made by the script.
+pub(crate) fn setting_choices(visitor: &Visitor, t: Texts, field: &'static str) -> Markup {
+    let chosen = visitor.settings.chosen(field);
+    let needs_script = (field == "sound").then_some("");
+    html! {
+        span.choices role="group" aria-label=(t.setting(field)) data-script=[needs_script] hidden[needs_script.is_some()] {
+            @for value in Settings::choices_of(field) {
+                button name=(field) value=(value) aria-pressed=(chosen == Some(value)) { (t.setting_choice(field, value)) }
             }
         }
     }

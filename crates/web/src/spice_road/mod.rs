@@ -16,3 +16,4 @@ mod tray;
 mod ways;
 
 pub(crate) use face::FACE;
+pub(crate) use point_card::point_picture;

@@ -13,7 +13,7 @@ pub(super) fn point_face(t: Texts, card: PointId) -> Markup {
 }
 
 /// A point card that is only looked at.
-pub(super) fn point_picture(t: Texts, card: PointId) -> Markup {
+pub(crate) fn point_picture(t: Texts, card: PointId) -> Markup {
     Card { label: t.point_card(card), class: prize_kind(card.cost()), name: None, press: None }
         .render(point_face(t, card))
 }

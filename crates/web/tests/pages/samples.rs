@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use caravan_bots::{Budget, Claim, build};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
-use caravan_tables::{Board, Event, LogEntry, Outlook, Problem, Shown};
+use caravan_tables::{Board, Event, LogEntry, Outlook, Problem, Settings, Shown};
 use caravan_texts::{Language, TableState};
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -179,6 +179,7 @@ fn others(language: Language) -> Vec<Sample> {
             }
             .render(),
         ),
+        sample("settings", SettingsPage { visitor: visitor("/settings") }.render()),
         sample("sign-in", SignInPage { visitor: visitor("/sign-in"), problem: Some(Problem::WrongPassword) }.render()),
         sample(
             "error",
@@ -192,7 +193,7 @@ fn visitor(language: Language, path: &str) -> Visitor {
     Visitor {
         language,
         theme: Theme::System,
-        has_sound: false,
+        settings: Settings::default(),
         name: Some("Noor".to_owned()),
         csrf: "0badcafe".to_owned(),
         path: path.to_owned(),
