@@ -1,8 +1,11 @@
 //! What a request can fail with, and the status each failure has.
 
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use caravan_tables::Problem;
+
+/// In how many seconds it is worth asking again when the database is away.
+const AGAIN_AFTER: HeaderValue = HeaderValue::from_static("2");
 
 /// A result with this crate's error.
 pub(crate) type Result<T> = std::result::Result<T, Error>;
@@ -84,6 +87,7 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Problem::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
         Problem::NotOffered => StatusCode::METHOD_NOT_ALLOWED,
+        Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
         Problem::Broken => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
@@ -116,6 +120,9 @@ impl IntoResponse for Error {
             Error::Tables(_) | Error::WrongType | Error::NotSignedIn | Error::Unreadable(_) => {}
         }
         let mut response = self.status().into_response();
+        if response.status() == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(header::RETRY_AFTER, AGAIN_AFTER);
+        }
         response.extensions_mut().insert(Refusal { problem: self.problem(), detail: self.detail() });
         response
     }

@@ -54,6 +54,7 @@ fn word(problem: &Problem) -> &'static str {
         Problem::TooLarge => "too-large",
         Problem::TooManyRequests => "too-many-requests",
         Problem::NotOffered => "not-offered",
+        Problem::Away => "away",
         Problem::Broken => "broken",
     }
 }
@@ -87,6 +88,7 @@ fn detail(problem: &Problem) -> Option<String> {
         | Problem::TooLarge
         | Problem::TooManyRequests
         | Problem::NotOffered
+        | Problem::Away
         | Problem::Broken => None,
     }
 }

@@ -137,6 +137,7 @@ async fn a_bot_whose_node_is_gone_is_played_by_another() {
     let entries = [Entry { sequence: 3, at: NOW, kind: Kind::Turn, seat: 0, text: "S01".into() }];
     let append = Append { entries: &entries, status: Status::Playing, seats: &[], leased_until: Some(NOW + 30_000) };
     store.append(id, append).await.unwrap();
+    store.beat().await.unwrap();
     two.take_over().await.unwrap();
     two.rest().await;
     assert_eq!(store.log(id, 3).await.unwrap().len(), 0, "the node might still be there");
@@ -146,6 +147,21 @@ async fn a_bot_whose_node_is_gone_is_played_by_another() {
     later.rest().await;
     let log = store.log(id, 3).await.unwrap();
     assert_eq!(log.iter().map(|entry| entry.kind).collect::<Vec<_>>(), [Kind::BotTurn]);
+}
+
+#[tokio::test]
+async fn without_its_database_a_server_says_so_and_goes_on_when_it_is_back() {
+    let Some((postgres, _, [one, _two])) = two_nodes("away").await else { return };
+    let mut ada = Visitor::new(&one).await;
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    postgres.stop();
+    for path in [&table, "/", &table.replace("/table/", "/api/tables/")] {
+        let answer = ada.get(path).await;
+        assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{path}: {}", answer.text);
+        assert_eq!(answer.headers["retry-after"], "2", "{path}");
+    }
+    postgres.go_on();
+    assert_eq!(ada.get(&table).await.status, StatusCode::OK);
 }
 
 #[tokio::test]

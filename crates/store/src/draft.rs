@@ -18,7 +18,7 @@ impl Store {
     pub async fn set_draft(&self, table: &str, version: u64, draft: &Draft) -> Result<()> {
         const SET: &str = "INSERT INTO drafts (table_id, version, decisions, hint) VALUES ($1, $2, $3, $4) \
             ON CONFLICT (table_id) DO UPDATE SET version = $2, decisions = $3, hint = $4";
-        on!(&self.pools.write, pool => {
+        on!(&*self.writing(), pool => {
             sqlx::query(SET).bind(table).bind(version as i64).bind(&draft.decisions).bind(&draft.hint)
                 .execute(pool).await?;
         });

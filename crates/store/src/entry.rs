@@ -1,7 +1,6 @@
 //! The log of a table: what happened, in order.
 
 use crate::error::{Error, Result};
-use crate::news::NOTIFY;
 use crate::pool::on;
 use crate::store::Store;
 use crate::table::{SeatRow, Status};
@@ -113,30 +112,12 @@ pub struct Append<'a> {
 }
 
 impl Store {
-    /// Writes the next entries of a table's log. They are safe on disk when this returns; on an error nothing is written.
+    /// Writes the next entries of a table's log, together with what waits for other tables. They are safe on disk when this
+    /// returns; on an error nothing is written, except that a database that [went away](Error::Away) may have it after all.
     ///
     /// [`Error::Conflict`] if the table already has an entry with such a number.
     pub async fn append(&self, table: &str, append: Append<'_>) -> Result<()> {
-        const TABLE: &str = "UPDATE tables SET status = $2, changed = $3, leased_until = $4 WHERE id = $1";
-        const SEAT: &str = "UPDATE seats SET person = $3, bot = $4, name = $5 WHERE table_id = $1 AND seat = $2";
-        let Some(last) = append.entries.last() else { return Ok(()) };
-        on!(&self.pools.write, pool => {
-            let mut tx = pool.begin().await?;
-            for entry in append.entries {
-                insert_entry!(&mut *tx, table, entry);
-            }
-            sqlx::query(TABLE).bind(table).bind(append.status.word()).bind(last.at).bind(append.leased_until)
-                .execute(&mut *tx).await?;
-            for row in append.seats {
-                sqlx::query(SEAT).bind(table).bind(row.seat as i64).bind(&row.person).bind(&row.bot).bind(&row.name)
-                    .execute(&mut *tx).await?;
-            }
-            if self.is_shared() {
-                sqlx::query(NOTIFY).bind(format!("{table} {}", last.sequence)).execute(&mut *tx).await?;
-            }
-            tx.commit().await?;
-        });
-        Ok(())
+        self.writer.write(table, append).await
     }
 
     /// The entries of a table's log after a number.

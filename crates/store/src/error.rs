@@ -18,6 +18,8 @@ pub enum Error {
     InUse(String),
     /// The database could not be brought up to date.
     Migration(sqlx::migrate::MigrateError),
+    /// The database is away, or can do no more for now: it cannot be reached, its disk is full. It may be back soon.
+    Away(String),
     /// The database does not answer as it should.
     Database(sqlx::Error),
 }
@@ -35,6 +37,7 @@ impl fmt::Display for Error {
                 )
             }
             Error::Migration(error) => write!(f, "the database could not be brought up to date: {error}"),
+            Error::Away(why) => write!(f, "the database is away: {why}"),
             Error::Database(error) => write!(f, "the database failed: {error}"),
         }
     }
@@ -43,7 +46,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Error::Conflict | Error::Damaged(_) | Error::UnknownStore(_) | Error::InUse(_) => None,
+            Error::Conflict | Error::Damaged(_) | Error::UnknownStore(_) | Error::InUse(_) | Error::Away(_) => None,
             Error::Migration(error) => Some(error),
             Error::Database(error) => Some(error),
         }
@@ -52,10 +55,28 @@ impl std::error::Error for Error {
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Error {
-        match error.as_database_error() {
-            Some(refusal) if refusal.is_unique_violation() => Error::Conflict,
+        match &error {
+            sqlx::Error::Database(refusal) if refusal.is_unique_violation() => Error::Conflict,
+            sqlx::Error::Database(refusal) if is_away(refusal.code().as_deref()) => Error::Away(error.to_string()),
+            sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => {
+                Error::Away(error.to_string())
+            }
             _ => Error::Database(error),
         }
+    }
+}
+
+/// Whether the code of an error says that the database can do nothing for now, whatever it is asked. SQLite's are numbers, the
+/// lowest byte of which says what kind of failure it is; Postgres has five characters, of which two name a class.
+fn is_away(code: Option<&str>) -> bool {
+    /// Busy, locked, read-only, failed to read or write, full.
+    const SQLITE: [u32; 5] = [5, 6, 8, 10, 13];
+    /// Out of resources, stopped by its operator, failed system calls; and a server that only reads.
+    const POSTGRES: [&str; 4] = ["53", "57", "58", "25006"];
+    let Some(code) = code else { return false };
+    match code.parse::<u32>() {
+        Ok(number) if code.len() < 5 => SQLITE.contains(&(number & 0xff)),
+        _ => POSTGRES.iter().any(|class| code.starts_with(class)),
     }
 }
 

@@ -17,6 +17,7 @@
 mod draft;
 mod entry;
 mod error;
+mod known_sessions;
 mod lease;
 mod news;
 mod person;
@@ -26,6 +27,7 @@ mod settings;
 mod store;
 mod table;
 mod way_back;
+mod writer;
 
 pub use draft::Draft;
 pub use entry::{Append, Entry, Kind};

@@ -6,9 +6,6 @@ use crate::error::Result;
 use crate::pool::Pool;
 use crate::store::Store;
 
-/// Tells the other nodes, when the transaction commits, that a table has a new entry.
-pub(crate) const NOTIFY: &str = "SELECT pg_notify('caravan', $1)";
-
 /// Something another node may have done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {

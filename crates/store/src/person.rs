@@ -39,7 +39,7 @@ impl Store {
     /// Keeps a person and the session they came with.
     pub async fn add_person(&self, person: &Person, token_hash: &str) -> Result<()> {
         const PERSON: &str = "INSERT INTO people (id, name, created, settings) VALUES ($1, $2, $3, $4)";
-        on!(&self.pools.write, pool => {
+        on!(&*self.writing(), pool => {
             let mut tx = pool.begin().await?;
             let insert = sqlx::query(PERSON).bind(&person.id).bind(&person.name).bind(person.created);
             insert.bind(person.settings.to_string()).execute(&mut *tx).await?;
@@ -51,7 +51,7 @@ impl Store {
 
     /// Gives a person one more session: on another device, say.
     pub async fn add_session(&self, person: &str, token_hash: &str, now: i64) -> Result<()> {
-        on!(&self.pools.write, pool => {
+        on!(&*self.writing(), pool => {
             sqlx::query(SESSION).bind(token_hash).bind(person).bind(now).execute(pool).await?;
         });
         Ok(())
@@ -60,7 +60,7 @@ impl Store {
     /// Ends a session.
     pub async fn end_session(&self, token_hash: &str) -> Result<()> {
         const END: &str = "DELETE FROM sessions WHERE token_hash = $1";
-        on!(&self.pools.write, pool => { sqlx::query(END).bind(token_hash).execute(pool).await?; });
+        on!(&*self.writing(), pool => { sqlx::query(END).bind(token_hash).execute(pool).await?; });
         Ok(())
     }
 
@@ -71,16 +71,24 @@ impl Store {
             person_columns!(),
             " FROM sessions JOIN people ON people.id = sessions.person WHERE sessions.token_hash = $1"
         );
+        if let Some(person) = self.sessions.person(token_hash) {
+            return Ok(Some(person));
+        }
+        let since = self.sessions.since();
         let found: Option<PersonRow> = on!(&self.pools.read, pool => {
             sqlx::query_as(FIND).bind(token_hash).fetch_optional(pool).await?
         });
-        Ok(found.map(Person::from))
+        let person = found.map(Person::from);
+        if let Some(person) = person.as_ref().filter(|_| !self.is_shared()) {
+            self.sessions.keep(since, token_hash, person);
+        }
+        Ok(person)
     }
 
     /// Gives a person another name. At tables where they sit already the old one stays.
     pub async fn rename(&self, person: &str, name: &str) -> Result<()> {
         const RENAME: &str = "UPDATE people SET name = $2 WHERE id = $1";
-        on!(&self.pools.write, pool => { sqlx::query(RENAME).bind(person).bind(name).execute(pool).await?; });
+        on!(&*self.writing(), pool => { sqlx::query(RENAME).bind(person).bind(name).execute(pool).await?; });
         Ok(())
     }
 
@@ -88,7 +96,7 @@ impl Store {
     pub async fn keep_settings(&self, person: &str, settings: &Settings) -> Result<()> {
         const KEEP: &str = "UPDATE people SET settings = $2 WHERE id = $1";
         let text = settings.to_string();
-        on!(&self.pools.write, pool => { sqlx::query(KEEP).bind(person).bind(&text).execute(pool).await?; });
+        on!(&*self.writing(), pool => { sqlx::query(KEEP).bind(person).bind(&text).execute(pool).await?; });
         Ok(())
     }
 }

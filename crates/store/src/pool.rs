@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection, SqlSafeStr};
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 
 /// Connections of one kind. Every statement is written once and runs on each kind: see [`on`].
 #[derive(Clone, Debug)]
@@ -16,16 +16,28 @@ pub(crate) enum Pool {
     Postgres(PgPool),
 }
 
-/// Evaluates an expression with `$pool` standing for the connections, whichever their type.
+/// Evaluates an expression with `$pool` standing for the connections, whichever their type. What it fails with, the function
+/// around it does; and a database on another machine has to answer [in time](in_time).
 macro_rules! on {
     ($any:expr, $pool:ident => $body:expr) => {
         match $any {
             $crate::pool::Pool::Sqlite($pool) => $body,
-            $crate::pool::Pool::Postgres($pool) => $body,
+            $crate::pool::Pool::Postgres($pool) => {
+                $crate::pool::in_time(async { Ok::<_, $crate::error::Error>($body) }).await?
+            }
         }
     };
 }
 pub(crate) use on;
+
+/// How long a database on another machine may take: whoever asks hears within two seconds that it is away.
+const PATIENCE: Duration = Duration::from_millis(1800);
+
+/// What comes of something, or that the database is away.
+pub(crate) async fn in_time<T>(asking: impl Future<Output = Result<T>>) -> Result<T> {
+    let late = |_| Error::Away(format!("no answer in {} ms", PATIENCE.as_millis()));
+    tokio::time::timeout(PATIENCE, asking).await.map_err(late)?
+}
 
 /// The connections that read and the one that writes.
 ///
@@ -33,6 +45,7 @@ pub(crate) use on;
 #[derive(Clone, Debug)]
 pub(crate) struct Pools {
     pub(crate) read: Pool,
+    /// For everything but logs, which the [`Writer`](crate::writer::Writer) writes; reached by [`Store::writing`](crate::Store).
     pub(crate) write: Pool,
 }
 
@@ -41,21 +54,22 @@ impl Pools {
     pub(crate) async fn sqlite_file(path: &str) -> Result<Pools> {
         make_private(path);
         let options = sqlite().filename(path).journal_mode(SqliteJournalMode::Wal).create_if_missing(true);
-        let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        let read = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.read_only(true));
+        let write = in_process(1).connect_with(options.clone()).await?;
+        let read = in_process(READERS).connect_lazy_with(options.read_only(true));
         Ok(Pools { read: Pool::Sqlite(read), write: Pool::Sqlite(write) })
     }
 
     /// A database that lasts as long as the one connection to it.
     pub(crate) async fn sqlite_in_memory() -> Result<Pools> {
-        let options = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+        let options = in_process(1).idle_timeout(None).max_lifetime(None);
         let pool = Pool::Sqlite(options.connect_with(sqlite().in_memory(true)).await?);
         Ok(Pools { read: pool.clone(), write: pool })
     }
 
     /// A Postgres server, which other nodes may use too.
     pub(crate) async fn postgres(url: &str) -> Result<Pools> {
-        let pool = Pool::Postgres(PgPoolOptions::new().max_connections(CONNECTIONS).connect(url).await?);
+        let options = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+        let pool = Pool::Postgres(tested_when_idle(options).connect(url).await?);
         Ok(Pools { read: pool.clone(), write: pool })
     }
 
@@ -68,17 +82,32 @@ impl Pools {
             migration(4, "drawn seats", include_str!("../migrations/0004_drawn_seats.sql")),
             migration(5, "edition of the rules", include_str!("../migrations/0005_edition_of_the_rules.sql")),
             migration(6, "settings", include_str!("../migrations/0006_settings.sql")),
+            migration(8, "nodes", include_str!("../migrations/0008_nodes.sql")),
         ]);
-        on!(&self.write, pool => migrator.run(pool).await?);
+        match &self.write {
+            Pool::Sqlite(pool) => migrator.run(pool).await?,
+            Pool::Postgres(pool) => migrator.run(pool).await?,
+        }
         Ok(())
     }
 
     pub(crate) async fn close(&self) {
-        on!(&self.read, pool => pool.close().await);
-        on!(&self.write, pool => pool.close().await);
+        self.read.close().await;
+        self.write.close().await;
     }
 }
 
+impl Pool {
+    async fn close(&self) {
+        match self {
+            Pool::Sqlite(pool) => pool.close().await,
+            Pool::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+/// How long a connection may be unused before it is asked whether it is still there.
+const IDLE: Duration = Duration::from_millis(500);
 const READERS: u32 = 4;
 const CONNECTIONS: u32 = 16;
 
@@ -90,6 +119,24 @@ fn make_private(path: &str) {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let _ = options.open(path);
+}
+
+/// Connections to a database in this process, which cannot break: asking each whether it is still there would cost more than
+/// most statements.
+fn in_process(most: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(most).test_before_acquire(false)
+}
+
+/// A connection that has just been used is there; one that nobody has used for a while may have broken meanwhile.
+fn tested_when_idle(options: PgPoolOptions) -> PgPoolOptions {
+    options.test_before_acquire(false).before_acquire(|connection, metadata| {
+        Box::pin(async move {
+            if metadata.idle_for > IDLE {
+                connection.ping().await?;
+            }
+            Ok(true)
+        })
+    })
 }
 
 fn sqlite() -> SqliteConnectOptions {

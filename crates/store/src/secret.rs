@@ -9,9 +9,9 @@ impl Store {
     pub async fn secret(&self, name: &str, offered: &str) -> Result<String> {
         const KEEP: &str = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
         const READ: &str = "SELECT value FROM secrets WHERE name = $1";
-        on!(&self.pools.write, pool => {
+        Ok(on!(&*self.writing(), pool => {
             sqlx::query(KEEP).bind(name).bind(offered).execute(pool).await?;
-            Ok(sqlx::query_scalar(READ).bind(name).fetch_one(pool).await?)
-        })
+            sqlx::query_scalar(READ).bind(name).fetch_one(pool).await?
+        }))
     }
 }

@@ -4,12 +4,19 @@ use std::fs::{File, TryLockError};
 use std::sync::Arc;
 
 use crate::error::{Error, Result};
+use crate::known_sessions::{KnownSessions, Writing};
+use crate::lease::name_for_a_node;
 use crate::pool::{Pool, Pools};
+use crate::writer::Writer;
 
 /// Everything that survives a restart.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) pools: Pools,
+    pub(crate) writer: Writer,
+    /// What this node is called, where several share the database.
+    pub(crate) node: Option<Arc<str>>,
+    pub(crate) sessions: Arc<KnownSessions>,
     /// The lock on an SQLite file, which one program has at a time.
     lock: Option<Arc<File>>,
 }
@@ -54,6 +61,8 @@ impl Store {
 
     /// Waits for what is being written and lets go of the database.
     pub async fn close(&self) {
+        // If nobody hears it, others find out by themselves.
+        let _ = self.leave().await;
         self.pools.close().await;
         // If it cannot be given back, it goes with the program.
         let _ = self.lock.as_ref().map(|lock| lock.unlock());
@@ -61,7 +70,20 @@ impl Store {
 
     async fn ready(pools: Pools) -> Result<Store> {
         pools.migrate().await?;
-        Ok(Store { pools, lock: None })
+        let node: Option<Arc<str>> = match &pools.write {
+            Pool::Sqlite(_) => None,
+            Pool::Postgres(pool) => Some(name_for_a_node(pool).await?.into()),
+        };
+        let writer = Writer::start(pools.write.clone(), node.clone());
+        let store = Store { pools, writer, node, sessions: Arc::default(), lock: None };
+        store.beat().await?;
+        Ok(store)
+    }
+
+    /// The connections for writing anything but logs. When they are let go of, sessions are read again: whatever is written may
+    /// be about them.
+    pub(crate) fn writing(&self) -> Writing<'_> {
+        Writing { pool: &self.pools.write, sessions: &self.sessions }
     }
 }
 

@@ -104,9 +104,9 @@ impl Store {
         log: &[Entry],
         leased_until: Option<i64>,
     ) -> Result<()> {
-        on!(&self.pools.write, pool => {
+        on!(&*self.writing(), pool => {
             let mut tx = pool.begin().await?;
-            insert_table!(&mut *tx, table, status, leased_until);
+            insert_table!(&mut *tx, table, status, leased_until, self.node.as_deref());
             for seat in seats {
                 sqlx::query(INSERT_SEAT).bind(&table.id).bind(seat.seat as i64).bind(&seat.person).bind(&seat.bot)
                     .bind(&seat.name).execute(&mut *tx).await?;
@@ -191,11 +191,12 @@ impl Store {
 }
 
 macro_rules! insert_table {
-    ($to:expr, $table:expr, $status:expr, $leased_until:expr) => {
+    ($to:expr, $table:expr, $status:expr, $leased_until:expr, $node:expr) => {
         sqlx::query(
             "INSERT INTO tables \
              (id, game, players, options, deal, nonce, commitment, host, status, is_public, created, changed, \
-             leased_until, draw, edition) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14)",
+             leased_until, draw, edition, leased_by) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15)",
         )
         .bind(&$table.id)
         .bind(&$table.game)
@@ -211,6 +212,7 @@ macro_rules! insert_table {
         .bind($leased_until)
         .bind(&$table.draw)
         .bind($table.edition as i64)
+        .bind($node)
         .execute($to)
         .await?
     };

@@ -9,7 +9,7 @@ impl Store {
     /// Keeps the hash of a person's password.
     pub async fn set_password(&self, person: &str, hash: &str) -> Result<()> {
         const SET: &str = "UPDATE people SET password = $2 WHERE id = $1";
-        on!(&self.pools.write, pool => { sqlx::query(SET).bind(person).bind(hash).execute(pool).await?; });
+        on!(&*self.writing(), pool => { sqlx::query(SET).bind(person).bind(hash).execute(pool).await?; });
         Ok(())
     }
 
@@ -36,7 +36,7 @@ impl Store {
     /// Keeps a personal link, valid until a time in milliseconds since 1970.
     pub async fn add_link(&self, person: &str, token_hash: &str, expires: i64) -> Result<()> {
         const ADD: &str = "INSERT INTO links (token_hash, person, expires) VALUES ($1, $2, $3)";
-        on!(&self.pools.write, pool => {
+        on!(&*self.writing(), pool => {
             sqlx::query(ADD).bind(token_hash).bind(person).bind(expires).execute(pool).await?;
         });
         Ok(())
@@ -58,7 +58,7 @@ impl Store {
     /// Forgets the links that were valid until before a time.
     pub async fn forget_links(&self, before: i64) -> Result<()> {
         const FORGET: &str = "DELETE FROM links WHERE expires < $1";
-        on!(&self.pools.write, pool => { sqlx::query(FORGET).bind(before).execute(pool).await?; });
+        on!(&*self.writing(), pool => { sqlx::query(FORGET).bind(before).execute(pool).await?; });
         Ok(())
     }
 }

@@ -167,6 +167,48 @@ async fn of_many_writers_at_once_one_wins(store: &Store) {
     assert_eq!((won, store.log("t1", 0).await.unwrap().len()), (1, 2));
 }
 
+async fn of_what_is_written_together_only_what_is_refused_fails(store: &Store) {
+    with_a_table(store).await;
+    for number in 2..=40 {
+        store.add_table(&table(&format!("t{number}")), Status::Playing, &[], &[], None).await.unwrap();
+    }
+    // Every third writes what is there already, and one to a table that does not exist.
+    let write = |number: usize| {
+        let store = store.clone();
+        async move {
+            let id = format!("t{number}");
+            let first = [entry(9, Kind::Turn, "S01")];
+            if number.is_multiple_of(3) {
+                store.append(&id, append(&first, Status::Playing, &[], None)).await.unwrap();
+            }
+            let entries = [entry(9, Kind::Turn, "rest"), entry(10, Kind::Turn, "S01")];
+            store.append(&id, append(&entries, Status::Over, &[], None)).await
+        }
+    };
+    let tasks: Vec<_> = (2..=41).map(|number| (number, tokio::spawn(write(number)))).collect();
+    for (number, task) in tasks {
+        match (number, task.await.unwrap()) {
+            (41, Err(Error::Database(_))) => {}
+            (number, Err(Error::Conflict)) if number % 3 == 0 => {}
+            (number, Ok(())) if number % 3 != 0 && number != 41 => {}
+            (number, other) => panic!("t{number}: {other:?}"),
+        }
+        let written = store.log(&format!("t{number}"), 0).await.unwrap().len();
+        assert_eq!(
+            written,
+            if number == 41 {
+                0
+            } else if number % 3 == 0 {
+                1
+            } else {
+                2
+            },
+            "t{number}"
+        );
+    }
+    assert_eq!(store.tables_being_played().await.unwrap().len(), 13, "what was refused changed the status");
+}
+
 async fn a_table_that_is_not_looked_after_is_taken_over_once(store: &Store) {
     with_a_table(store).await;
     let write = async |sequence, status, leased_until| {
@@ -243,6 +285,7 @@ battery! {
     lists_show_what_they_should
     every_kind_of_entry_is_read_back
     of_many_writers_at_once_one_wins
+    of_what_is_written_together_only_what_is_refused_fails
     a_table_that_is_not_looked_after_is_taken_over_once
     a_draft_is_that_of_its_turn
     what_is_written_is_told_where_the_database_is_shared
@@ -264,6 +307,23 @@ impl Drop for File {
             let _ = std::fs::remove_file(format!("{}{end}", self.0));
         }
     }
+}
+
+#[tokio::test]
+async fn a_table_whose_node_has_left_is_taken_over_at_once() {
+    let Some(postgres) = Postgres::start("left") else { return };
+    let address = postgres.database("caravan");
+    let (one, two) = (Store::open(&address).await.unwrap(), Store::open(&address).await.unwrap());
+    with_a_table(&one).await;
+    let entries = [entry(2, Kind::Turn, "S01")];
+    one.append("t1", append(&entries, Status::Playing, &[], Some(i64::MAX))).await.unwrap();
+    one.beat().await.unwrap();
+    assert!(two.take_expired(100, i64::MAX, 10).await.unwrap().is_empty(), "the node is there");
+    one.close().await;
+    assert_eq!(two.take_expired(100, i64::MAX, 10).await.unwrap(), ["t1"]);
+    two.beat().await.unwrap();
+    let three = Store::open(&address).await.unwrap();
+    assert!(three.take_expired(100, i64::MAX, 10).await.unwrap().is_empty(), "another node has it now");
 }
 
 #[tokio::test]

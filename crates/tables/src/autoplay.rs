@@ -121,17 +121,30 @@ impl Tables {
 
     /// Takes over the tables of nodes that are gone.
     pub async fn take_over(&self) -> caravan_store::Result<()> {
-        let now = self.now();
-        for id in self.store().take_expired(now, now + LEASE, TAKEN_AT_ONCE).await? {
-            let Ok(table) = self.table(&id).await else { continue };
-            let is_idle = matches!(self.next(&table, &*table.state().await), Next::Nothing);
-            if is_idle {
-                self.store().set_lease(&id, None).await?;
-            } else {
-                self.autoplay(&table);
+        loop {
+            let now = self.now();
+            let taken = self.store().take_expired(now, now + LEASE, TAKEN_AT_ONCE).await?;
+            for id in &taken {
+                let Ok(table) = self.table(id).await else { continue };
+                let is_idle = matches!(self.next(&table, &*table.state().await), Next::Nothing);
+                if is_idle {
+                    self.store().set_lease(id, None).await?;
+                } else {
+                    self.autoplay(&table);
+                }
+            }
+            if taken.len() < TAKEN_AT_ONCE {
+                return Ok(());
             }
         }
-        Ok(())
+    }
+
+    /// Whether it is for people to do something, and nothing happens by itself however long they take: as it is after most
+    /// turns between people.
+    pub(crate) fn is_up_to_people(table: &Table, state: &State) -> bool {
+        let mover = state.referee.to_move().map(|seat| seat.index());
+        let is_persons = mover.is_some_and(|seat| state.seats[seat].person.is_some() && !state.is_stood_in(seat));
+        is_persons && table.options.limit.is_none() && state.referee.only_step().is_none()
     }
 
     async fn look_after(&self, table: &Arc<Table>) -> Result<()> {
@@ -495,7 +508,7 @@ mod tests {
         let (tables, table) = table_of_two(GameKind::SpiceRoad, other, (deal, turns)).await;
         let host = tables.store().person_of_session("token").await.unwrap().unwrap();
         let version = table.state().await.version();
-        let state = tables.play(table.id(), &host, version, WholeTurn::Written(turn)).await.unwrap();
+        let (_, state) = tables.play(table.id(), &host, version, WholeTurn::Written(turn)).await.unwrap();
         assert_eq!((state.version(), state.referee.turns()), (version + 2, before + 2));
         assert!(state.referee.owes().is_none() && state.referee.to_move() == Some(Seat::new(1)));
         assert_eq!(state.referee.seat_of_turn(before + 1), Some(Seat::new(0)));

@@ -7,8 +7,8 @@ use caravan_store::News;
 use crate::error::Doing;
 use crate::tables::Tables;
 
-/// How often a node looks for tables of nodes that are gone.
-const ROUND: Duration = Duration::from_secs(5);
+/// How often a node says that it is there, and looks for tables of nodes that are gone.
+const ROUND: Duration = Duration::from_secs(1);
 
 impl Tables {
     /// Goes on with the games of this database, and where several servers share it follows them until told to stop.
@@ -35,7 +35,7 @@ impl Tables {
 
     /// Hears and looks, until the database fails.
     async fn watch(&self) -> caravan_store::Result<()> {
-        tokio::try_join!(self.listen(), self.look_round()).map(|_| ())
+        tokio::try_join!(self.listen(), self.look_round(), self.beat()).map(|_| ())
     }
 
     async fn listen(&self) -> caravan_store::Result<()> {
@@ -52,6 +52,15 @@ impl Tables {
         loop {
             rounds.tick().await;
             self.take_over().await?;
+        }
+    }
+
+    /// Says that this node is there, for as long as it is: however long a look round takes.
+    async fn beat(&self) -> caravan_store::Result<()> {
+        let mut beats = tokio::time::interval(ROUND);
+        loop {
+            beats.tick().await;
+            self.store().beat().await?;
         }
     }
 

@@ -1,11 +1,13 @@
 //! A turn, step by step: everything is a draft until it is confirmed. Or a whole turn at once, as programs send it.
 
+use std::sync::Arc;
+
 use caravan_rules::{Decision, Seat};
 use caravan_store::{Kind, Person, Status};
 
 use crate::error::{Doing, Error, Result};
 use crate::problem::Problem;
-use crate::table::{Change, Locked, State};
+use crate::table::{Change, Locked, State, Table};
 use crate::tables::Tables;
 
 /// How far somebody has seen a table: what they ask for counts only if it still stands there.
@@ -63,7 +65,7 @@ impl Tables {
     /// Plays the drafted turn. It counts once it is safe on disk, and then this returns.
     pub fn confirm<'a>(&'a self, id: &'a str, person: &'a Person, seen: Seen) -> Doing<'a, Locked> {
         Box::pin(async move {
-            let table = self.table(id).await?;
+            let table = self.table_at(id, seen.version).await?;
             let state = table.state_with_draft(self.store()).await?;
             let seat = state.may_move(person, seen)?;
             let turn = state.referee.drafted(&state.draft).ok_or(Problem::TurnNotComplete)?;
@@ -72,9 +74,15 @@ impl Tables {
     }
 
     /// Plays a whole turn. It counts once this returns. Who sends one is back at the table, even if it is refused.
-    pub fn play<'a>(&'a self, id: &'a str, person: &'a Person, version: u64, turn: WholeTurn) -> Doing<'a, Locked> {
+    pub fn play<'a>(
+        &'a self,
+        id: &'a str,
+        person: &'a Person,
+        version: u64,
+        turn: WholeTurn,
+    ) -> Doing<'a, (Arc<Table>, Locked)> {
         Box::pin(async move {
-            let table = self.table(id).await?;
+            let table = self.table_at(id, version).await?;
             let state = table.state().await;
             let seat = state.seat_of(&person.id).ok_or(Problem::NotYourTable)?;
             // That they come back is no news to them: what they have seen is the table before it.
@@ -85,7 +93,8 @@ impl Tables {
             }
             state.is_to_move(seat)?;
             let text = turn.text(&state)?;
-            table.write(self, state, vec![Change::new(Kind::Turn, seat.index(), text)], Vec::new()).await
+            let state = table.write(self, state, vec![Change::new(Kind::Turn, seat.index(), text)], Vec::new()).await?;
+            Ok((table, state))
         })
     }
 }

@@ -32,6 +32,7 @@ impl Error {
         match self {
             Error::Problem(problem) => problem.clone(),
             Error::Illegal(_) => Problem::NotAllowed,
+            Error::Store(caravan_store::Error::Away(_)) => Problem::Away,
             Error::Store(_) | Error::Broken(_) => Problem::Broken,
         }
     }

@@ -68,6 +68,8 @@ pub enum Problem {
     TooManyRequests,
     /// The way it was asked is not offered here.
     NotOffered,
+    /// The database is away, or can do no more for now; nothing was lost.
+    Away,
     /// The tables failed; nothing was lost.
     Broken,
 }

@@ -11,7 +11,7 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::clock::Clock;
 use crate::counts::Counts;
-use crate::error::Doing;
+use crate::error::{Doing, Result};
 use crate::external_bot::ExternalBot;
 use crate::levels::levels_of;
 use crate::problem::Problem;
@@ -199,6 +199,15 @@ impl Tables {
             // Another request may have read it meanwhile: all share the first.
             Ok(tables.entry(id.to_owned()).or_insert(table).clone())
         })
+    }
+
+    /// A table that somebody has seen at a version. Where this node knows that version too, nobody else has to be asked: if
+    /// another node has written since, the log refuses what follows from it.
+    pub(crate) async fn table_at(&self, id: &str, version: u64) -> Result<Arc<Table>> {
+        match self.in_memory(id).filter(|table| table.version() == version) {
+            Some(table) => Ok(table),
+            None => self.table(id).await,
+        }
     }
 
     /// A table, if it is kept in memory.

@@ -153,7 +153,7 @@ async fn a_whole_turn_is_played_as_text_or_as_decisions_and_refused_with_a_reaso
     drop(tables.play(&id, &ada, now, written("S01")).await.unwrap());
     let table = tables.table(&id).await.unwrap();
     let decision = table.state().await.game().first_decision("S01").unwrap();
-    let state = tables.play(&id, &blaise, now + 1, WholeTurn::Decided(vec![decision])).await.unwrap();
+    let (_, state) = tables.play(&id, &blaise, now + 1, WholeTurn::Decided(vec![decision])).await.unwrap();
     assert_eq!(state.game().first_turns(2), ["S01", "S01"]);
 }
 

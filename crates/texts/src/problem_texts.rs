@@ -66,6 +66,7 @@ problems! {
     too_large();
     too_many_requests();
     not_offered();
+    away();
     broken();
 }
 
@@ -106,6 +107,7 @@ impl Texts {
             Problem::TooLarge => self.too_large(),
             Problem::TooManyRequests => self.too_many_requests(),
             Problem::NotOffered => self.not_offered(),
+            Problem::Away => self.away(),
             Problem::Broken => self.broken(),
         }
     }

@@ -165,8 +165,7 @@ pub(crate) async fn play(
     Path(id): Path<String>,
     Sent(turn): Sent<SentTurn>,
 ) -> Result<(StatusCode, Json<TableJson>)> {
-    let state = server.play(&id, &person, turn.version, turn.read()?).await?;
-    let table = server.table(&id).await?;
+    let (table, state) = server.play(&id, &person, turn.version, turn.read()?).await?;
     Ok((StatusCode::CREATED, Json(TableJson::of(&table, &state, state.seat_of(&person.id)))))
 }
 

@@ -10,11 +10,21 @@ pub struct Postgres {
     programs: PathBuf,
     folder: PathBuf,
     port: u16,
+    options: String,
 }
 
 impl Postgres {
-    /// Starts a server; nothing where PostgreSQL is not installed, unless all tests have to run.
+    /// Starts a server; nothing where PostgreSQL is not installed, unless all tests have to run. It does not wait for the disk.
     pub fn start(name: &str) -> Option<Postgres> {
+        Postgres::start_with(name, "-c fsync=off")
+    }
+
+    /// Starts a server that keeps its promises even if the machine fails.
+    pub fn start_durable(name: &str) -> Option<Postgres> {
+        Postgres::start_with(name, "")
+    }
+
+    fn start_with(name: &str, settings: &str) -> Option<Postgres> {
         let Some(programs) = programs() else {
             assert!(std::env::var_os("CARAVAN_ALL_TESTS").is_none(), "PostgreSQL is not installed");
             eprintln!("PostgreSQL is not installed: nothing is tested on it");
@@ -26,16 +36,22 @@ impl Postgres {
             run(Command::new("chown").arg("postgres").arg(&folder));
         }
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let postgres = Postgres { programs, folder, port };
+        let options = format!("-p {port} -k {} -c listen_addresses=127.0.0.1 {settings}", folder.display());
+        let postgres = Postgres { programs, folder, port, options };
         run(postgres.command("initdb").args(["-A", "trust", "--no-sync", "-U", "caravan"]));
-        let (port, folder) = (postgres.port, postgres.folder.display());
-        let options = format!("-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off");
-        run(postgres
-            .command("pg_ctl")
-            .args(["-w", "-l"])
-            .arg(postgres.folder.join("log"))
-            .args(["-o", &options, "start"]));
+        postgres.go_on();
         Some(postgres)
+    }
+
+    /// Stops the server at once, as a failure would.
+    pub fn stop(&self) {
+        run(self.command("pg_ctl").args(["-m", "immediate", "stop"]));
+    }
+
+    /// Starts the server again.
+    pub fn go_on(&self) {
+        let mut start = self.command("pg_ctl");
+        run(start.args(["-w", "-l"]).arg(self.folder.join("log")).args(["-o", &self.options, "start"]));
     }
 
     /// The address of a new, empty database.

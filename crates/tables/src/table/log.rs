@@ -145,6 +145,11 @@ impl Table {
         self.presence.stirs()
     }
 
+    /// Its version, as far as this node knows.
+    pub(crate) fn version(&self) -> u64 {
+        *self.versions.borrow()
+    }
+
     /// Its versions as they come.
     pub fn versions(&self) -> watch::Receiver<u64> {
         self.versions.subscribe()
@@ -165,7 +170,9 @@ impl Table {
             let (changes, seats) = table.with_draw(&state, changes, seats);
             let (changes, mover) = with_forced_steps(&state, changes);
             table.write_locked(&tables, &mut state, changes, mover, &seats).await?;
-            tables.autoplay(&table);
+            if !Tables::is_up_to_people(&table, &state) {
+                tables.autoplay(&table);
+            }
             Ok(state)
         });
         writing.await.unwrap_or_else(|error| Err(Error::Broken(error.to_string())))
