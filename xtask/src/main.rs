@@ -1,7 +1,11 @@
-//! Chores of the repository, each one word: `cargo xtask test`, `python`, `lint`, `ci`, `tidy`, `fuzz`, `train`.
+//! Chores of the repository, each one word: `cargo xtask test`, `python`, `lint`, `ci`, `tidy`, `fuzz`, `train`,
+//! `load`, `torture`, `deny`, `dist`.
 
 mod cargo;
+mod deny;
+mod dist;
 mod fuzz;
+mod load;
 mod needs;
 mod python;
 mod test;
@@ -20,6 +24,14 @@ Chores of the repository:
   cargo xtask ci      what has to pass before a change lands: lint, then test
   cargo xtask tidy    format, and apply the lints' suggestions
   cargo xtask fuzz 40 run every fuzz target for so many seconds; needs a nightly compiler and cargo-fuzz
+  cargo xtask load turns
+                      measure a release build on this machine: turns, pages or followers; --store postgres, --help for more
+  cargo xtask torture kill --blows 200
+                      kill servers, stop databases, fill disks while people play; everything acknowledged is there once;
+                      kill, kill-one-of-three, restart-database, read-only, full-disk; --store postgres, --help for more
+  cargo xtask deny    licences and sources of what others wrote, by deny.toml; `cargo xtask deny advisories` for known
+                      faults, where the list of them can be reached
+  cargo xtask dist    a release archive for this machine, in target/dist
   cargo xtask train --tables spice-road:2:16 --from crates/bots/nets --seconds 540 --ship
                       train networks (game:seats:threads[:hidden], separated by commas) by self-play and PyTorch, from those
                       in a folder or from nothing, and put them where the bots take theirs from; further words go to
@@ -36,6 +48,10 @@ fn main() -> ExitCode {
         ["ci"] => lint().and_then(|()| test::test()),
         ["tidy"] => tidy(),
         ["fuzz", seconds] => fuzz::fuzz(seconds),
+        ["load", ref rest @ ..] => load::load(rest),
+        ["torture", ref rest @ ..] => load::load(&[&["torture"], rest].concat()),
+        ["deny", ref rest @ ..] => deny::deny(rest),
+        ["dist"] => dist::dist(),
         ["train", ref rest @ ..] => train::train(rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

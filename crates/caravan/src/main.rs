@@ -11,6 +11,7 @@ mod play;
 mod players;
 mod record;
 mod serve;
+mod store;
 mod tokens;
 
 use std::process::ExitCode;
@@ -49,6 +50,8 @@ enum Command {
     Perft(perft::Args),
     /// Show, check or export game records
     Record(record::Args),
+    /// Back up, restore or move the games of a server
+    Store(store::Args),
 }
 
 fn main() -> ExitCode {
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         Command::Engine(args) => engine::run(args),
         Command::Perft(args) => perft::run(args),
         Command::Record(args) => record::run(args),
+        Command::Store(args) => store::run(args),
     };
     match result {
         Ok(code) => code,

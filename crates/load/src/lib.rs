@@ -12,7 +12,8 @@ pub mod report;
 pub mod server;
 pub mod stores;
 pub mod table;
+pub mod torture;
 pub mod turns;
 
 #[path = "../../store/tests/postgres/mod.rs"]
-mod postgres;
+pub mod postgres;

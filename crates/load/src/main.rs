@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use caravan_load::server::Server;
 use caravan_load::stores::{Kind, Store};
+use caravan_load::torture::{self, Blow, Plan};
 use caravan_load::{followers, pages, turns};
 use clap::{Parser, Subcommand};
 
@@ -42,6 +43,24 @@ enum What {
         #[arg(long, default_value_t = 20_000)]
         pages: usize,
     },
+    /// What survives when a server is killed, or its database goes away: everything acknowledged is there once
+    Torture {
+        /// What happens
+        #[arg(default_value = "kill")]
+        blow: Blow,
+        /// How often
+        #[arg(long, default_value_t = 200)]
+        blows: usize,
+        /// At how many tables people play meanwhile
+        #[arg(long, default_value_t = 16)]
+        tables: usize,
+    },
+    /// How long after a server was killed the bots of its tables are played for by another
+    TakeOver {
+        /// How often
+        #[arg(long, default_value_t = 10)]
+        times: usize,
+    },
     /// How soon a turn is told to all who follow a table
     Followers {
         /// How many follow it
@@ -66,9 +85,19 @@ fn main() -> ExitCode {
 }
 
 async fn measure(load: Load) -> Result<()> {
+    if let What::Torture { blow, blows, tables } = load.what {
+        let plan = Plan { program: load.server, store: load.store, blow, blows, tables };
+        println!("{blow:?} {blows} times on {:?}: {}", load.store, torture::torture(&plan).await?.line());
+        return Ok(());
+    }
+    if let What::TakeOver { times } = load.what {
+        println!("taken over {times} times: {}", torture::take_over(&load.server, times).await?.line());
+        return Ok(());
+    }
     let store = Store::new(load.store)?;
     let server = Server::start(&load.server, &store.address())?;
     match load.what {
+        What::Torture { .. } | What::TakeOver { .. } => {}
         What::Turns { connections, turns } => {
             println!("{}", turns::measure(&server, connections, turns).await?);
         }

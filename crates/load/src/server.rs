@@ -18,14 +18,15 @@ impl Server {
     /// Starts a program on a store and waits until it says where it is. It believes what clients say about where they come
     /// from, so that a crowd can come from one machine.
     pub fn start(program: &Path, store: &str) -> Result<Server> {
-        Server::start_at(program, store, "127.0.0.1:0", &[])
+        Server::start_at(program, store, "127.0.0.1:0")
     }
 
-    /// The same at an address, with more in its environment.
-    pub fn start_at(program: &Path, store: &str, listen: &str, environment: &[(&str, &str)]) -> Result<Server> {
-        let mut child = Command::new(program)
+    /// The same at an address. A file that must not grow any more is an error to it and no signal, as on a full disk.
+    pub fn start_at(program: &Path, store: &str, listen: &str) -> Result<Server> {
+        let mut child = Command::new("env")
+            .arg("--ignore-signal=XFSZ")
+            .arg(program)
             .args(["serve", "--behind-proxy", "--log", "off", "--listen", listen, "--store", store])
-            .envs(environment.iter().copied())
             .stdout(Stdio::piped())
             .spawn()
             .with_context(|| format!("{} cannot be started", program.display()))?;

@@ -1,6 +1,7 @@
 //! Databases of our own that are gone in the end.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
 
@@ -28,15 +29,24 @@ impl Store {
     pub fn new(kind: Kind) -> Result<Store> {
         match kind {
             Kind::Sqlite => {
-                let folder = std::env::temp_dir().join(format!("caravan-load-{}", std::process::id()));
+                let folder = std::env::temp_dir().join(format!("caravan-load-{}-{}", std::process::id(), number()));
                 std::fs::create_dir_all(&folder)?;
                 Ok(Store::Sqlite(folder))
             }
             Kind::Postgres => {
-                let postgres = Postgres::start_durable("load").context("PostgreSQL is not installed")?;
+                let postgres =
+                    Postgres::start_durable(&format!("load-{}", number())).context("PostgreSQL is not installed")?;
                 let address = postgres.database("caravan");
                 Ok(Store::Postgres(postgres, address))
             }
+        }
+    }
+
+    /// The server behind it.
+    pub fn postgres(&self) -> Result<&Postgres> {
+        match self {
+            Store::Postgres(postgres, _) => Ok(postgres),
+            Store::Sqlite(_) => anyhow::bail!("this is done to a Postgres server: say --store postgres"),
         }
     }
 
@@ -47,6 +57,12 @@ impl Store {
             Store::Postgres(_, address) => address.clone(),
         }
     }
+}
+
+/// A number that no other store of this program has.
+fn number() -> usize {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
 impl Drop for Store {

@@ -16,6 +16,12 @@ pub enum Error {
     UnknownStore(String),
     /// Another program has the SQLite file open.
     InUse(String),
+    /// A file that is to be made is there already.
+    FileExists(String),
+    /// A database that is to be filled holds something.
+    NotEmpty,
+    /// What was exported is of another version of this program.
+    OtherVersion,
     /// The database could not be brought up to date.
     Migration(sqlx::migrate::MigrateError),
     /// The database is away, or can do no more for now: it cannot be reached, its disk is full. It may be back soon.
@@ -36,6 +42,11 @@ impl fmt::Display for Error {
                     "another program has {path} open; several servers can share a Postgres database, but not a file"
                 )
             }
+            Error::FileExists(path) => write!(f, "{path} is there already; move it away first"),
+            Error::NotEmpty => f.write_str("the database is not empty"),
+            Error::OtherVersion => f.write_str(
+                "another version of this program made it: export it with this one, or restore a backup, which is brought up to date",
+            ),
             Error::Migration(error) => write!(f, "the database could not be brought up to date: {error}"),
             Error::Away(why) => write!(f, "the database is away: {why}"),
             Error::Database(error) => write!(f, "the database failed: {error}"),
@@ -46,7 +57,14 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Error::Conflict | Error::Damaged(_) | Error::UnknownStore(_) | Error::InUse(_) | Error::Away(_) => None,
+            Error::Conflict
+            | Error::Damaged(_)
+            | Error::UnknownStore(_)
+            | Error::InUse(_)
+            | Error::FileExists(_)
+            | Error::NotEmpty
+            | Error::OtherVersion
+            | Error::Away(_) => None,
             Error::Migration(error) => Some(error),
             Error::Database(error) => Some(error),
         }

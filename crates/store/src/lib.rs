@@ -26,6 +26,7 @@ mod secret;
 mod settings;
 mod store;
 mod table;
+pub mod transfer;
 mod way_back;
 mod writer;
 

@@ -59,6 +59,19 @@ impl Pools {
         Ok(Pools { read: Pool::Sqlite(read), write: Pool::Sqlite(write) })
     }
 
+    /// A database as it is, only to be read: a server may run on it.
+    pub(crate) async fn to_read(address: &str) -> Result<Pools> {
+        match address.split_once("://") {
+            Some(("postgres" | "postgresql", _)) => Pools::postgres(address).await,
+            Some((scheme, _)) if scheme != "sqlite" => Err(Error::UnknownStore(address.to_owned())),
+            _ => {
+                let path = address.trim_start_matches("sqlite://").trim_start_matches("sqlite:");
+                let pool = Pool::Sqlite(in_process(2).connect_with(sqlite().filename(path).read_only(true)).await?);
+                Ok(Pools { read: pool.clone(), write: pool })
+            }
+        }
+    }
+
     /// A database that lasts as long as the one connection to it.
     pub(crate) async fn sqlite_in_memory() -> Result<Pools> {
         let options = in_process(1).idle_timeout(None).max_lifetime(None);
@@ -113,7 +126,7 @@ const CONNECTIONS: u32 = 16;
 
 /// Makes a file that is not there readable by its owner alone: deals of running games are in it. Where that fails, opening it
 /// says why.
-fn make_private(path: &str) {
+pub(crate) fn make_private(path: &str) {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

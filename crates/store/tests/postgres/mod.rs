@@ -62,6 +62,18 @@ impl Postgres {
         self.url(name)
     }
 
+    /// Says whether a database may only be read, and has everyone connect anew.
+    pub fn only_read(&self, name: &str, only_read: bool) {
+        let set = format!("ALTER DATABASE {name} SET default_transaction_read_only = {only_read}");
+        let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'caravan' AND pid <> pg_backend_pid()";
+        let port = self.port.to_string();
+        for statement in [set.as_str(), end] {
+            let mut psql = self.plain_command("psql");
+            psql.args(["-q", "-h", "127.0.0.1", "-p", &port, "-U", "caravan", "-d", "postgres", "-c", statement]);
+            run(&mut psql);
+        }
+    }
+
     /// The address of a database.
     pub fn url(&self, name: &str) -> String {
         format!("postgres://caravan@127.0.0.1:{}/{name}", self.port)

@@ -1,0 +1,79 @@
+//! `caravan store`: games backed up, restored, and taken to another database.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use caravan_store::{Store, transfer};
+use clap::Subcommand;
+
+use crate::data_folder::file_in_data_folder;
+
+/// Back up, restore or move the games of a server.
+#[derive(clap::Args)]
+#[command(arg_required_else_help = true)]
+pub struct Args {
+    #[command(subcommand)]
+    action: Action,
+    /// Where games are kept: the path of an SQLite file, or postgres://… [default: caravan.db in your data folder]
+    #[arg(long, env = "CARAVAN_STORE", value_name = "PATH|URL", global = true)]
+    store: Option<String>,
+}
+
+#[derive(Subcommand)]
+enum Action {
+    /// Write all games to a new SQLite file while the server runs
+    #[command(
+        after_help = "Example:\n  caravan store backup games-monday.db --store games.db\n\nA server can run on the \
+                            file as it is. Keep it to yourself: it holds the deals of running games."
+    )]
+    Backup {
+        /// The file, which must not be there yet
+        file: PathBuf,
+    },
+    /// Make a database of a backup: a new file, or an empty Postgres database
+    #[command(
+        after_help = "Example:\n  caravan store restore games-monday.db --store postgres://caravan@localhost/caravan"
+    )]
+    Restore {
+        /// The backup
+        file: PathBuf,
+    },
+    /// Write all games to a new file as lines of text while the server runs
+    Export {
+        /// The file, which must not be there yet
+        file: PathBuf,
+    },
+    /// Read games that were exported into an empty database of either kind
+    Import {
+        /// The export
+        file: PathBuf,
+    },
+}
+
+pub fn run(args: Args) -> Result<ExitCode> {
+    let address = args.store.map_or_else(|| file_in_data_folder("caravan.db"), Ok)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(act(&args.action, &address))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn act(action: &Action, address: &str) -> Result<()> {
+    match action {
+        Action::Backup { file } => {
+            transfer::backup(address, file).await.with_context(|| format!("{address} is not backed up"))
+        }
+        Action::Restore { file } => {
+            transfer::restore(file, address).await.with_context(|| format!("{} is not restored", file.display()))
+        }
+        Action::Export { file } => {
+            transfer::export(address, file).await.with_context(|| format!("{address} is not exported"))
+        }
+        Action::Import { file } => {
+            let store = Store::open(address).await.with_context(|| format!("{address} cannot be opened"))?;
+            let imported = transfer::import(&store, file).await;
+            store.close().await;
+            imported.with_context(|| format!("{} is not imported", file.display()))
+        }
+    }
+}
