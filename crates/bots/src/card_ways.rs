@@ -8,9 +8,11 @@ use caravan_rules::{Cubes, Id, MerchantCard, MerchantId};
 
 /// One way to play a card: these cubes go, and those come.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CardWay {
-    pub(crate) gives: Cubes,
-    pub(crate) takes: Cubes,
+pub struct CardWay {
+    /// The cubes that go.
+    pub gives: Cubes,
+    /// The cubes that come.
+    pub takes: Cubes,
 }
 
 /// How many cubes a trade is reckoned for: what both games allow without further tiles.
@@ -18,7 +20,7 @@ const MOST_CUBES: u32 = CARAVAN_LIMIT;
 const _: () = assert!(CARAVAN_LIMIT == HOLD_LIMIT);
 
 /// The ways to play a card, the pointless upgrade of no step left out.
-pub(crate) fn card_ways(card: MerchantId) -> &'static [CardWay] {
+pub fn card_ways(card: MerchantId) -> &'static [CardWay] {
     static WAYS: LazyLock<Vec<Vec<CardWay>>> = LazyLock::new(|| MerchantId::all().map(ways_of).collect());
     &WAYS[card.index()]
 }

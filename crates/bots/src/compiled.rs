@@ -13,16 +13,21 @@ use crate::bot::Bot;
 use crate::net::{Evaluator, Judgement, Net, NetError, judge_candidates_inline};
 use crate::nets::net_inline;
 use crate::playbook::Playbook;
+use crate::reader::{Reader, reader_inline};
 use crate::registry::build_inline;
 use crate::spec::SpecError;
 
 /// A bot that was built, or what is wrong with its text.
 type Built<G> = Result<Box<dyn Bot<G>>, SpecError>;
 
+/// A reader, or what is wrong with the network.
+type BuiltReader<G> = Result<Box<dyn Reader<G>>, NetError>;
+
 /// The functions of one table.
 #[derive(Clone, Copy)]
 pub(crate) struct Compiled<G: Playbook> {
     pub(crate) build: fn(&str) -> Built<G>,
+    pub(crate) reader: fn() -> BuiltReader<G>,
     pub(crate) net: fn() -> Result<Arc<Net>, NetError>,
     pub(crate) judge_candidates: fn(&mut Evaluator, &[G], &mut Vec<Judgement>),
 }
@@ -43,6 +48,7 @@ fn compiled_for(kind: GameKind, seats: usize) -> &'static dyn Any {
     let functions = with_game!(kind, seats, G => {
         const FUNCTIONS: &Compiled<G> = &Compiled {
             build: build_inline::<G>,
+            reader: reader_inline::<G>,
             net: net_inline::<G>,
             judge_candidates: judge_candidates_inline::<G>,
         };

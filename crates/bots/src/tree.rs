@@ -6,6 +6,7 @@
 //! tried: branching over every draw would spread the search too thin.
 
 mod line;
+mod reading;
 mod study;
 
 use std::time::Instant;

@@ -1,5 +1,6 @@
 //! The `caravan` command: one file per subcommand, each thin.
 
+mod analyse;
 mod arena;
 mod bench;
 mod bots;
@@ -7,11 +8,13 @@ mod data_folder;
 mod engine;
 mod equipment;
 mod perft;
+mod plan;
 mod play;
 mod players;
 mod record;
 mod serve;
 mod store;
+mod study;
 mod tokens;
 
 use std::process::ExitCode;
@@ -38,6 +41,8 @@ enum Command {
     Serve(serve::Args),
     /// Play in the terminal, alone or with others, against bots or at a table on a server
     Play(play::Args),
+    /// Say what decided a game: chances, errors and luck of every turn
+    Analyse(analyse::Args),
     /// Play many games between bots
     Arena(arena::Args),
     /// List the bots and their settings
@@ -48,10 +53,14 @@ enum Command {
     Engine(engine::Args),
     /// Count lines of play
     Perft(perft::Args),
+    /// Say how soon each card that lies open could be claimed
+    Plan(plan::Args),
     /// Show, check or export game records
     Record(record::Args),
     /// Back up, restore or move the games of a server
     Store(store::Args),
+    /// Measure how sure the numbers of an analysis are
+    Study(study::Args),
 }
 
 fn main() -> ExitCode {
@@ -60,13 +69,16 @@ fn main() -> ExitCode {
     let result = match caravan.command.unwrap_or(Command::Serve(caravan.serve)) {
         Command::Serve(args) => serve::run(args),
         Command::Play(args) => play::run(args),
+        Command::Analyse(args) => analyse::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Bots(args) => bots::run(args),
         Command::Bench(args) => bench::run(args),
         Command::Engine(args) => engine::run(args),
         Command::Perft(args) => perft::run(args),
+        Command::Plan(args) => plan::run(args),
         Command::Record(args) => record::run(args),
         Command::Store(args) => store::run(args),
+        Command::Study(args) => study::run(args),
     };
     match result {
         Ok(code) => code,

@@ -89,7 +89,8 @@ impl Action {
     }
 }
 
-fn read(file: &Path) -> Result<AnyRecord> {
+/// Reads and replays the record in a file, or on standard input.
+pub fn read(file: &Path) -> Result<AnyRecord> {
     let source: Box<dyn Read> = if file == Path::new("-") {
         Box::new(std::io::stdin())
     } else {

@@ -1,5 +1,6 @@
 //! A record of whichever game, in whichever form.
 
+use std::any::Any;
 use std::io::{BufRead, Read};
 use std::str::FromStr;
 
@@ -66,6 +67,11 @@ impl AnyRecord {
         })
     }
 
+    /// The record itself, if it is of the table that `G` is a position of.
+    pub fn of<G: Recorded>(&self) -> Option<&Record<G>> {
+        self.0.as_any().downcast_ref()
+    }
+
     /// Which game.
     pub fn kind(&self) -> GameKind {
         self.0.kind()
@@ -129,6 +135,7 @@ fn no_such_table(kind: GameKind, players: usize) -> Problem {
 
 /// What can be asked of a record without knowing its game.
 trait ErasedRecord: Send + Sync {
+    fn as_any(&self) -> &dyn Any;
     fn kind(&self) -> GameKind;
     fn players(&self) -> usize;
     fn names(&self) -> Option<&[String]>;
@@ -143,6 +150,10 @@ trait ErasedRecord: Send + Sync {
 }
 
 impl<G: Recorded> ErasedRecord for Record<G> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn kind(&self) -> GameKind {
         G::KIND
     }

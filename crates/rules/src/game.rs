@@ -180,6 +180,13 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
     /// May panic if the turn is not complete.
     fn reveal_at_random<R: Rng>(&mut self, rng: &mut R);
 
+    /// Every way in which the reveal of a complete turn can come out, with how likely it is: one for each card or tile that
+    /// may come up, and a single one where none does.
+    ///
+    /// # Panics
+    /// May panic if the turn is not complete.
+    fn reveals(&self) -> Vec<(Self, f64)>;
+
     /// Decides a whole turn or settling step, up to but without the reveal; or refuses it and changes nothing.
     fn take(&mut self, turn: Self::Turn) -> Result<(), Self::IllegalTurn>;
 

@@ -398,6 +398,21 @@ fn cubes_come_and_go_as_the_turn_says<G: InBattery>() {
     }
 }
 
+fn what_comes_up_is_one_of_the_ways_foreseen<G: InBattery>() {
+    many_games::<G>(|position, deal| {
+        if !position.turn_is_complete() {
+            return;
+        }
+        let mut after = *position;
+        after.reveal(deal);
+        let ways = position.reveals();
+        let chances: f64 = ways.iter().map(|way| way.1).sum();
+        assert!((chances - 1.0).abs() < 1e-9 && ways.iter().all(|way| way.1 > 0.0), "{position}: {chances}");
+        let distinct: HashSet<G> = ways.iter().map(|way| way.0).collect();
+        assert!(distinct.contains(&after) && distinct.len() == ways.len(), "{position}");
+    });
+}
+
 /// One module of tests for each table, one test for each part of the contract.
 macro_rules! battery {
     ($($table:ident: $game:ty),* $(,)?) => {
@@ -418,6 +433,7 @@ macro_rules! battery {
             a_guess_fits_what_is_seen,
             cards_and_coins_are_never_lost,
             cubes_come_and_go_as_the_turn_says,
+            what_comes_up_is_one_of_the_ways_foreseen,
         );)*
     };
     (@ $table:ident, $game:ty, $($property:ident,)*) => {

@@ -55,7 +55,7 @@ impl<G: Playbook> Tree<G> {
     }
 
     /// The mean of a first judgement and of what came of an edge of the root.
-    fn mean(&self, edge: usize, first: &Judgement) -> Judgement {
+    pub(super) fn mean(&self, edge: usize, first: &Judgement) -> Judgement {
         let tries = (1 + self.edges[edge].visits) as f32;
         let mut mean = Judgement::default();
         match self.ways[edge].end {

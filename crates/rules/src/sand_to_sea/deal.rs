@@ -10,7 +10,7 @@ use super::interned::Interned;
 use super::map::{Map, PORTS};
 use super::position::SandToSea;
 use super::tile::{MarketId, Tile, VictoryId, VictoryTiles};
-use crate::deck::{draw, first_repeated, unseen_last};
+use crate::deck::{Way, draw, first_repeated, unseen_last};
 use crate::merchant_card::{MerchantId, Merchants};
 use crate::set::{Id, Set};
 use crate::shuffle::{below, shuffle};
@@ -311,6 +311,23 @@ impl Decks for &Deal {
 
 /// What is unseen is drawn when it is turned over: as likely as any shuffle beforehand.
 pub(super) struct AtRandom<'a, R>(pub(super) &'a mut R);
+
+impl Decks for &mut Way {
+    fn next_merchant(&mut self, unseen: Merchants) -> MerchantId {
+        self.pick(unseen)
+    }
+
+    /// The Closed Port is the last way, after every tile; the only one when it has to come now.
+    fn next_victory(&mut self, pile: VictoryPile) -> Option<VictoryId> {
+        let Some(among) = pile.closed_port_among() else { return Some(self.pick(pile.tiles)) };
+        let closed = 1.0 / f64::from(among);
+        let tiles = if among == 1 { 0 } else { pile.tiles.len() };
+        self.ways = tiles + 1;
+        let is_closed_port = self.nth() == tiles;
+        self.chance = if is_closed_port { closed } else { (1.0 - closed) / tiles as f64 };
+        (!is_closed_port).then(|| self.nth_of(pile.tiles))
+    }
+}
 
 impl<R: Rng> Decks for AtRandom<'_, R> {
     #[inline(always)]

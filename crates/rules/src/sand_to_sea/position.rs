@@ -16,6 +16,7 @@ use super::set_up::MERCHANT_SLOTS;
 use super::tile::{BonusKind, PortTile, Tile, VictoryTiles};
 use super::turn::{IllegalTurn, Main, Turn};
 use crate::decision::{Decision, DecisionSet, Decisions};
+use crate::deck::every_way;
 use crate::equipment::Equipment;
 use crate::game::{Game, Outcome, ScorePart};
 use crate::games::GameKind;
@@ -492,6 +493,14 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
     #[inline(always)]
     fn reveal_at_random<R: Rng>(&mut self, rng: &mut R) {
         self.finish(AtRandom(rng));
+    }
+
+    fn reveals(&self) -> Vec<(Self, f64)> {
+        every_way(|way| {
+            let mut after = *self;
+            after.finish(way);
+            after
+        })
     }
 
     fn take(&mut self, turn: Turn) -> Result<(), IllegalTurn> {

@@ -5,7 +5,7 @@ use std::fmt;
 use rand_core::Rng;
 
 use super::position::SpiceRoad;
-use crate::deck::{draw, first_repeated, unseen_last};
+use crate::deck::{Way, draw, first_repeated, unseen_last};
 use crate::merchant_card::{MerchantId, Merchants};
 use crate::point_card::{PointCards, PointId};
 use crate::set::Id;
@@ -129,6 +129,16 @@ impl Decks for &Deal {
 
 /// Unseen cards drawn when they are turned over: as likely as any shuffle beforehand.
 pub(super) struct AtRandom<'a, R>(pub(super) &'a mut R);
+
+impl Decks for &mut Way {
+    fn next_merchant(&mut self, unseen: Merchants) -> MerchantId {
+        self.pick(unseen)
+    }
+
+    fn next_point(&mut self, unseen: PointCards) -> PointId {
+        self.pick(unseen)
+    }
+}
 
 impl<R: Rng> Decks for AtRandom<'_, R> {
     #[inline(always)]

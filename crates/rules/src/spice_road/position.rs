@@ -9,6 +9,7 @@ use super::turn::{IllegalTurn, Turn};
 use super::variants::{ALLOWS, variants_of};
 use crate::cpu::Cpu;
 use crate::decision::{Decision, DecisionSet};
+use crate::deck::every_way;
 use crate::equipment::Equipment;
 use crate::game::{Game, Outcome, ScorePart};
 use crate::games::GameKind;
@@ -319,6 +320,14 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
     #[inline(always)]
     fn reveal_at_random<R: Rng>(&mut self, rng: &mut R) {
         self.finish(AtRandom(rng));
+    }
+
+    fn reveals(&self) -> Vec<(Self, f64)> {
+        every_way(|way| {
+            let mut after = *self;
+            after.finish(way);
+            after
+        })
     }
 
     fn take(&mut self, turn: Turn) -> Result<(), IllegalTurn> {

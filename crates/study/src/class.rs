@@ -1,0 +1,84 @@
+//! How good a turn was, in a word.
+
+use caravan_rules::GameKind;
+use serde::{Deserialize, Serialize};
+
+use crate::chance::Chance;
+
+/// How good a turn was.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Class {
+    /// The best there was, or not to be told from it.
+    Best,
+    /// It cost little.
+    Good,
+    /// A better one was there.
+    Inaccuracy,
+    /// It cost much.
+    Mistake,
+    /// It cost more than a good player gives away in a hundred turns.
+    Blunder,
+}
+
+impl Class {
+    /// Every class, the best first.
+    pub const ALL: [Class; 5] = [Class::Best, Class::Good, Class::Inaccuracy, Class::Mistake, Class::Blunder];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::Best => "best",
+            Class::Good => "good",
+            Class::Inaccuracy => "inaccuracy",
+            Class::Mistake => "mistake",
+            Class::Blunder => "blunder",
+        }
+    }
+}
+
+/// From which cost on a turn is no longer of a class: those of best, good, inaccuracy and mistake.
+///
+/// They are quantiles of what the turns of one level cost: `caravan study thresholds` plays its games, studies them and
+/// prints this table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Thresholds(pub [Chance; 4]);
+
+impl Thresholds {
+    /// Those of a table.
+    pub fn of(game: GameKind, seats: usize) -> Thresholds {
+        let millionths = match (game, seats) {
+            (GameKind::SpiceRoad, 2) => [5_000, 15_000, 40_000, 90_000],
+            (GameKind::SpiceRoad, 3) => [5_000, 15_000, 40_000, 90_000],
+            (GameKind::SpiceRoad, 4) => [5_000, 15_000, 40_000, 90_000],
+            (GameKind::SpiceRoad, _) => [5_000, 15_000, 40_000, 90_000],
+            (GameKind::SandToSea, 2) => [5_000, 15_000, 40_000, 90_000],
+            (GameKind::SandToSea, 3) => [5_000, 15_000, 40_000, 90_000],
+            (GameKind::SandToSea, _) => [5_000, 15_000, 40_000, 90_000],
+        };
+        Thresholds(millionths.map(Chance::millionths))
+    }
+
+    /// The class of a turn that cost so much.
+    pub fn class(&self, cost: Chance) -> Class {
+        Class::ALL[self.0.iter().filter(|&&threshold| cost >= threshold).count()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_costs_more_is_never_of_a_better_class() {
+        for game in GameKind::ALL {
+            for seats in game.seats() {
+                let thresholds = Thresholds::of(game, seats);
+                assert!(thresholds.0.is_sorted() && thresholds.0[0] > Chance::ZERO);
+                assert_eq!(thresholds.class(Chance::ZERO), Class::Best);
+                assert_eq!(thresholds.class(thresholds.0[1]), Class::Inaccuracy);
+                assert_eq!(thresholds.class(Chance::ONE), Class::Blunder);
+            }
+        }
+    }
+}
