@@ -8,6 +8,8 @@ use crate::browser::Browser;
 const ACCESS: &str = include_str!("access.js");
 /// What lies where: nothing beyond the edge, nothing on top of another.
 const LAYOUT: &str = include_str!("layout.js");
+/// What has too little room on a table: cubes and words too small to read, things that lie over others.
+const ROOM: &str = include_str!("room.js");
 
 /// Roles that a screen reader has to have a name for.
 const NAMED: [&str; 12] = [
@@ -33,9 +35,9 @@ impl Browser {
         problems
     }
 
-    /// What is beyond the edge of the screen, scrolls, or lies on top of another.
+    /// What is beyond the edge of the screen, lies on top of another, or is too small to read.
     pub fn problems_of_layout(&self) -> Vec<String> {
-        lines(&self.ask(LAYOUT))
+        [lines(&self.ask(LAYOUT)), lines(&self.ask(ROOM))].concat()
     }
 
     /// What the accessibility tree, which is what screen readers read, has no name for.

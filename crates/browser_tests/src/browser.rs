@@ -75,6 +75,19 @@ impl Browser {
         self.post("/url", json!({ "url": url }));
     }
 
+    /// Puts a page that no server sent in the place of the one that is open, and waits until it is loaded.
+    pub fn show(&self, html: &str) {
+        let write = "document.open(); document.write(arguments[0]); document.close()";
+        self.post("/execute/sync", json!({ "script": write, "args": [html] }));
+        let is_loaded = || (self.ask("return document.readyState") == "complete").then_some(());
+        self.wait_for("the page", is_loaded);
+    }
+
+    /// Changes the size of the window, in CSS pixels.
+    pub fn resize(&self, width: u32, height: u32) {
+        self.tell_engine("Emulation.setDeviceMetricsOverride", Look { width, height, ..self.look }.metrics());
+    }
+
     /// Loads the page again.
     pub fn reload(&self) {
         self.post("/refresh", nothing());

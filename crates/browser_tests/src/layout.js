@@ -26,17 +26,27 @@ function visibleBox(element) {
   return { left, top, right, bottom };
 }
 if (root.scrollWidth > width) problems.push(`the page is ${root.scrollWidth} wide on a screen of ${width}`);
-if (isTable && root.scrollHeight > height) problems.push(`the table is ${root.scrollHeight} high on a screen of ${height}`);
+// A table that is higher than the screen scrolls, and its action bar stays where it is.
+const scrolls = isTable && root.scrollHeight > height;
+const bar = document.querySelector(".action-bar");
+if (scrolls && !sheet && Math.abs(bar.getBoundingClientRect().bottom - height) > 1) problems.push(`the action bar is not at the foot of a table of ${root.scrollHeight} on a screen of ${height}`);
 const controls = [...document.querySelectorAll("button,a[href],select,input:not([type=hidden]),summary")]
   .filter((control) => isShown(control) && !control.matches(".skip-link") && !(control.closest("p,.prose") && control.localName === "a"))
   .map((control) => ({ control, box: visibleBox(control) }))
   .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
 for (const { control, box } of controls) {
-  const isOut = box.left < -1 || box.right > width + 1 || (isTable && (box.top < -1 || box.bottom > height + 1));
+  const isOut = box.left < -1 || box.right > width + 1 || (isTable && (box.top < -1 || box.bottom > (scrolls && !sheet ? root.scrollHeight : height) + 1));
   if (isOut) problems.push(`${name(control)} is beyond the edge: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
 }
+/** Scrolls until what lies at this height can be seen. */
+const bringIntoView = (y) => {
+  if (scrolls && !sheet) scrollTo({ top: y - height / 2, behavior: "instant" });
+  return scrollY;
+};
 for (const { control, box } of controls) {
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const x = (box.left + box.right) / 2;
+  const inBar = bar?.contains(control);
+  const y = (box.top + box.bottom) / 2 - (inBar ? 0 : bringIntoView((box.top + box.bottom) / 2));
   if (control.disabled || x < 0 || y < 0 || x >= width || y >= height) continue;
   const front = document.elementFromPoint(x, y);
   if (!control.contains(front) && !front?.closest("label")?.contains(control)) problems.push(`${name(control)} lies under ${front ? name(front) : "nothing"}`);
@@ -44,22 +54,26 @@ for (const { control, box } of controls) {
 controls.forEach((one, place) => {
   for (const other of controls.slice(place + 1)) {
     if (one.control.contains(other.control) || other.control.contains(one.control)) continue;
+    if (scrolls && bar.contains(one.control) !== bar.contains(other.control)) continue;
     const [left, top] = [Math.max(one.box.left, other.box.left), Math.max(one.box.top, other.box.top)];
     const across = Math.min(one.box.right, other.box.right) - left;
     const down = Math.min(one.box.bottom, other.box.bottom) - top;
     if (across <= 1 || down <= 1) continue;
     // The boxes of two hexes overlap where the hexes do not: what counts is where a press would go.
+    const scrolled = bar?.contains(one.control) ? 0 : bringIntoView(top + down / 2);
     const isUnder = (across, down) => {
-      const under = document.elementsFromPoint(left + across, top + down);
+      const under = document.elementsFromPoint(left + across, top + down - scrolled);
       return [one.control, other.control].every((control) => under.some((element) => control.contains(element)));
     };
-    if ([0.1, 0.3, 0.5, 0.7, 0.9].some((x) => [0.2, 0.4, 0.6, 0.8].some((y) => isUnder(across * x, down * y)))) problems.push(`${name(one.control)} and ${name(other.control)} overlap by ${Math.round(across)}×${Math.round(down)}`);
+    if ([0.1, 0.5, 0.9].some((x) => [0.2, 0.4, 0.6, 0.8].some((y) => isUnder(across * x, down * y)))) problems.push(`${name(one.control)} and ${name(other.control)} overlap by ${Math.round(across)}×${Math.round(down)}`);
   }
 });
+bringIntoView(0);
 // What is cut off without a way to scroll to it cannot be read.
 for (const element of document.querySelectorAll("main *, header *")) {
   if (element.closest("svg") || !isShown(element) || element.matches(".visually-hidden, .visually-hidden *, input")) continue;
   const style = getComputedStyle(element);
+  if (style.clipPath === "inset(50%)") continue;
   const isCut = (overflow, there, room) => (overflow === "hidden" || overflow === "clip") && there > room + 1;
   const isEllipsis = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
   const across = isCut(style.overflowX, element.scrollWidth, element.clientWidth);

@@ -8,6 +8,7 @@ mod keys;
 mod phone;
 mod pictures;
 mod settings;
+mod sizes;
 mod sounds;
 mod ten_tabs;
 mod terminal;

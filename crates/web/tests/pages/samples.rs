@@ -29,6 +29,24 @@ pub const FULL: &str = "spice-road 5 0 M20:yyr,M07:yyyyyyrrb,M36:y,M21,M11:yyyyr
     yyyyrgb;S02,M13,M30,M41;S01,M03,M26;P06,P18,P28;2/0 yyrrrgg;S01,S02,M01,M17,M33;M24;P10;0/1 \
     yrggbbb;S01,M08,M15,M31,M38;S02,M04,M27;P04,P23;0/2 yyyyyrrrrr;S01,S02,M02,M14,M19,M23,M28,M34,M39;-;P01,P02,P03,P08;1/1";
 
+/// The same with two to five seats: the first of them.
+pub fn crowded(language: Language, seats: usize) -> TablePage {
+    let fields: Vec<&str> = FULL.split_whitespace().collect();
+    let players = &fields[6..6 + seats];
+    let coins = |kind: usize| -> usize {
+        let held = players.iter().map(|player| player.rsplit(';').next().unwrap().split('/').nth(kind).unwrap());
+        2 * seats - held.map(|count| count.parse::<usize>().unwrap()).sum::<usize>()
+    };
+    let (row, points) = (fields[3], fields[4]);
+    let line = format!("spice-road {seats} 0 {row} {points} {}/{} {}", coins(0), coins(1), players.join(" "));
+    match seats {
+        2 => table::<2>(language, &line, ""),
+        3 => table::<3>(language, &line, ""),
+        4 => table::<4>(language, &line, ""),
+        _ => table::<5>(language, &line, ""),
+    }
+}
+
 /// A page with its name.
 pub struct Sample {
     pub name: &'static str,
@@ -200,7 +218,7 @@ fn visitor(language: Language, path: &str) -> Visitor {
     }
 }
 
-fn seats(seats: usize) -> Vec<Seated> {
+pub fn seats(seats: usize) -> Vec<Seated> {
     let people = [
         ("Noor", SeatedKind::Present),
         ("Mira", SeatedKind::Present),

@@ -197,6 +197,42 @@ fn on_map(language: Language, map: &str, turns: usize) -> TablePage {
     TablePage { board, viewer, seats: seats(2), log: Vec::new(), ..table(language, 0, None) }
 }
 
+/// Six turns before the end of a game on a map, with fourteen cards in the hand of the seat to move.
+pub fn late<const SEATS: usize>(language: Language, map: &str) -> TablePage {
+    let mut rng = ChaCha12Rng::seed_from_u64(9);
+    let equipment = Equipment { map: Map::named(map).unwrap(), ..Equipment::default() };
+    let deal = SandToSea::<SEATS>::shuffle_with(equipment, &mut rng);
+    let mut positions = vec![SandToSea::<SEATS>::start(&deal)];
+    let mut bot = build::<SandToSea<SEATS>>("greedy").unwrap();
+    while let Some(seat) = positions.last().unwrap().to_move().seat() {
+        let mut position = *positions.last().unwrap();
+        position.play(bot.choose(&position.view(seat), Budget::Nodes(100), &mut rng), &deal).unwrap();
+        positions.push(position);
+    }
+    let in_turn = |position: &&SandToSea<SEATS>| position.owes().is_none();
+    let position = with_a_full_hand(positions.iter().rev().filter(in_turn).nth(6).unwrap());
+    let viewer = position.to_move().seat();
+    let board = SandToSea::board(&position, None);
+    TablePage { board, viewer, seats: seats(SEATS), ..table(language, 30, None) }
+}
+
+/// The position with cards that are nowhere on the table put into the hand of the seat to move.
+fn with_a_full_hand<const SEATS: usize>(position: &SandToSea<SEATS>) -> SandToSea<SEATS> {
+    let line = position.to_string();
+    let mut fields: Vec<String> = line.split(' ').map(str::to_owned).collect();
+    let player = &mut fields[7 + position.to_move().seat().unwrap().index()];
+    let (hold, rest) = player.split_once(';').unwrap();
+    let (hand, rest) = rest.split_once(';').unwrap();
+    let mut cards: Vec<String> = hand.split(',').filter(|&card| card != "-").map(str::to_owned).collect();
+    let unseen = (1..=43).map(|number| format!("M{number:02}")).filter(|card| !line.contains(card.as_str()));
+    cards.extend(unseen);
+    cards.truncate(14);
+    // Starting cards are written first.
+    cards.sort_by_key(|card| (card.starts_with('M'), card.clone()));
+    *player = format!("{hold};{};{rest}", cards.join(","));
+    fields.join(" ").parse().unwrap()
+}
+
 /// The same with a guide at the reader's side.
 fn guided(page: TablePage) -> TablePage {
     TablePage { lesson: Some(Lesson { suggestion: None }), ..page }

@@ -1,0 +1,81 @@
+//! Tables on screens of every size: all maps, every number of seats, hands of fourteen cards, every kind of draft. Nothing is
+//! too small to read, nothing lies over another, and what does not fit scrolls.
+
+use caravan_browser_tests::{Browser, Look, Site};
+use caravan_texts::Language;
+use caravan_web::TablePage;
+
+use crate::{needs_a_browser, pictures};
+
+#[path = "../../../web/tests/pages/samples.rs"]
+#[allow(dead_code)]
+mod samples;
+
+/// Phones upright and on their side, a laptop enlarged to 200 %, tablets both ways, laptops and a large screen.
+const SIZES: [(u32, u32); 8] =
+    [(390, 844), (844, 390), (768, 1024), (1024, 768), (1440, 900), (360, 640), (720, 450), (1920, 1080)];
+
+/// How many of them the many tables at sea are looked at on: one of each kind of layout.
+const LAYOUTS: usize = 5;
+
+/// Longer words than English has.
+const LANGUAGE: Language = Language::German;
+
+/// Shows pages at some sizes and says what is wrong with them.
+fn look_at(pages: &[(String, String)], sizes: &[(u32, u32)]) {
+    let site = Site::open();
+    let line = site.line();
+    // The pages are not of the server's tables: its stream would find nothing to follow.
+    let browser = Browser::open(Look::DESK.without_script());
+    browser.go(&line.url("/nowhere"));
+    let mut problems = Vec::new();
+    for (name, html) in pages {
+        browser.show(html);
+        for &(width, height) in sizes {
+            browser.resize(width, height);
+            pictures::take(&browser, &format!("{name}-{width}x{height}"));
+            let found = browser.problems_of_layout();
+            problems.extend(found.into_iter().map(|problem| format!("{name} at {width}×{height}: {problem}")));
+        }
+    }
+    assert!(problems.is_empty(), "{problems:#?}");
+}
+
+fn named(name: impl Into<String>, page: &TablePage) -> (String, String) {
+    (name.into(), page.render().into_string())
+}
+
+/// Some of the sample pages, by their names.
+fn drafts(names: &[&str]) -> Vec<(String, String)> {
+    let all = samples::all(LANGUAGE);
+    let find = |name: &&str| all.iter().find(|sample| sample.name == *name).unwrap();
+    names.iter().map(|name| (String::from(*name), find(name).html.clone())).collect()
+}
+
+#[test]
+fn spice_road_has_room_for_everything_on_every_screen() {
+    needs_a_browser!();
+    let tables = (2..=5).map(|seats| named(format!("road-{seats}"), &samples::crowded(LANGUAGE, seats)));
+    let names = ["table-start", "table-many-times", "table-upgrade", "table-pay", "table-returned", "table-lesson"];
+    look_at(&tables.chain(drafts(&names)).collect::<Vec<_>>(), &SIZES);
+}
+
+#[test]
+fn from_sand_to_sea_has_room_on_every_map_for_any_number_of_players() {
+    needs_a_browser!();
+    let tables = ["standard", "ring", "twin_islands", "long_coast"].into_iter().flat_map(|map| {
+        [
+            named(format!("{map}-2"), &samples::sea::late::<2>(LANGUAGE, map)),
+            named(format!("{map}-3"), &samples::sea::late::<3>(LANGUAGE, map)),
+            named(format!("{map}-4"), &samples::sea::late::<4>(LANGUAGE, map)),
+        ]
+    });
+    look_at(&tables.collect::<Vec<_>>(), &SIZES[..LAYOUTS]);
+}
+
+#[test]
+fn drafts_at_sea_have_room_for_everything_on_every_screen() {
+    needs_a_browser!();
+    let names = ["sea-start", "sea-draft-discard", "sea-draft-cost", "sea-draft-upgrade", "sea-draft-reward"];
+    look_at(&drafts(&names), &SIZES);
+}
