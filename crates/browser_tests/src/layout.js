@@ -4,6 +4,7 @@ const [width, height] = [innerWidth, innerHeight];
 const root = document.documentElement;
 const sheet = document.querySelector(":popover-open");
 const isTable = document.body.classList.contains("table");
+if (isTable) scrollTo({ top: 0, behavior: "instant" });
 const name = (element) => {
   const words = element.getAttribute("aria-label") || element.textContent || "";
   return `${element.localName}.${element.getAttribute("class") ?? ""} "${words.trim().slice(0, 40)}"`;

@@ -98,6 +98,8 @@ async function show(next, isAnswer) {
     enhance();
     follow(shownTable());
     keepFocus(focus, isAnswer);
+    // On a table that scrolls, what a press has opened comes into view.
+    if (isAnswer) document.querySelector("main .tray")?.scrollIntoView({ block: "nearest" });
     const { deed } = document.body.dataset;
     if (shownVersion() > version) sound(deed === "turn" && isMine() ? "mine" : deed);
   };
