@@ -6,9 +6,13 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use caravan_study::{Depth, Study, analyse, report};
+use caravan_terminal::language_of_environment;
+use caravan_texts::Language;
+use caravan_web::analysis_document;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::equipment::EquipmentArgs;
+use crate::play::language;
 use crate::record::read;
 
 /// Say what decided a game: chances, errors and luck of every turn.
@@ -17,7 +21,8 @@ use crate::record::read;
     after_help = "Every turn is read ahead as the strongest bots do. For each seat the parts add up exactly: the chance at the \
                   start, what came off the decks against all that could have come, what its own choices cost and what the \
                   others' play gave are together its result. docs/study.md says how each is found.\n\nExamples:\n  \
-                  caravan analyse games/0001.txt\n  caravan analyse game.json --json > analysis.json"
+                  caravan analyse games/0001.txt\n  caravan analyse game.json --json > analysis.json\n  \
+                  caravan analyse game.json --html analysis.html"
 )]
 pub struct Args {
     /// The record, in text or JSON; "-" for standard input
@@ -25,6 +30,12 @@ pub struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// Write one HTML file that needs no other, with a chart
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    html: Option<PathBuf>,
+    /// The language of the HTML file: en, de or fr [default: that of the system]
+    #[arg(long, value_parser = language, value_name = "LANGUAGE", requires = "html")]
+    lang: Option<Language>,
     /// How many times as deep as usual
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100))]
     depth: u64,
@@ -43,7 +54,11 @@ pub fn run(args: Args) -> Result<ExitCode> {
     let analysis = analyse(&study, threads, &|_| bar.inc(1));
     bar.finish_and_clear();
     let mut out = std::io::stdout().lock();
-    if args.json {
+    if let Some(file) = &args.html {
+        let language = args.lang.unwrap_or_else(|| language_of_environment(|name| std::env::var(name).ok()));
+        let page = analysis_document(&analysis, language);
+        std::fs::write(file, page).with_context(|| format!("{} cannot be written", file.display()))?;
+    } else if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&analysis)?)?;
     } else {
         write!(out, "{}", report(&analysis))?;

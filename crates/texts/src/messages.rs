@@ -233,6 +233,14 @@ messages! {
     game_is_saved(command: &str);
     screen_too_small(width: u16, height: u16);
 
+    // A game that is studied.
+    study_chart(turns: usize);
+    study_point(turn: usize, name: &str, played: &str, chances: &str);
+    study_turn(turn: usize);
+    study_choice(name: &str, played: &str, before: &str, after: &str, line: &str);
+    study_luck(name: &str, played: &str, ways: usize, whose: &str, before: &str, after: &str);
+    study_depth(search: u64, value: u64);
+
     // What is wrong with a drawing of a map, and with a record.
     map_not_part_of_a_drawing(line: usize, found: char);
     map_between_columns(line: usize, at: usize);

@@ -428,6 +428,29 @@ words! {
     TableIsGone,
     Thinking,
 
+    // A game that is studied.
+    ClassBest,
+    ClassBlunder,
+    ClassGood,
+    ClassInaccuracy,
+    ClassMistake,
+    StudyBetter,
+    StudyCost,
+    StudyErrorRate,
+    StudyLuck,
+    StudyMoments,
+    StudyOthers,
+    StudyOwn,
+    StudyPlayed,
+    StudyPlayer,
+    StudyResult,
+    StudyStart,
+    StudySums,
+    StudySumsHow,
+    StudyTitle,
+    StudyTurns,
+    StudyWithoutLuck,
+
     // Pages that are not translated.
     NotTranslated,
 }

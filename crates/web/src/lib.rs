@@ -52,6 +52,7 @@ mod parts;
 mod rulebook;
 mod sand_to_sea;
 mod spice_road;
+mod study;
 mod visitor;
 
 pub use assets::{Asset, assets};
@@ -59,4 +60,5 @@ pub use lesson::Lesson;
 pub use pages::*;
 pub use parts::{Seated, SeatedKind, TableLine};
 pub use rulebook::{Page, Written, pages_of};
+pub use study::analysis_document;
 pub use visitor::{Theme, Visitor};
