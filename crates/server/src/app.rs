@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use caravan_tables::Problem;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 
@@ -94,7 +95,7 @@ pub fn app(server: Server) -> Router {
         .merge(files)
         .route("/healthz", get(health::answer))
         .route("/metrics", get(health::metrics))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(RequestBodyTimeoutLayer::new(BODY_SILENCE))
         .layer(from_fn_with_state(server.clone(), guarded))
         .with_state(server)

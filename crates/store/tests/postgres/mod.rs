@@ -104,6 +104,13 @@ impl Drop for Postgres {
     }
 }
 
+/// Whether there is a server to be started. Where all tests have to run there must be.
+pub fn is_installed() -> bool {
+    let is_there = programs().is_some();
+    assert!(is_there || std::env::var_os("CARAVAN_ALL_TESTS").is_none(), "PostgreSQL is not installed");
+    is_there
+}
+
 /// Where the programs of the server are: Debian keeps them out of the path.
 fn programs() -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
