@@ -57,6 +57,6 @@ mod visitor;
 pub use assets::{Asset, assets};
 pub use lesson::Lesson;
 pub use pages::*;
-pub use parts::{Seated, SeatedKind, TableLine};
+pub use parts::{Pages, Seated, SeatedKind, TableLine};
 pub use rulebook::{Page, Written, pages_of};
 pub use visitor::{Theme, Visitor};
