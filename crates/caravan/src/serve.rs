@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use caravan_server::{Config, Server, serve};
+use caravan_server::{Config, Server, room_for_connections, serve};
 use caravan_store::Store;
 use caravan_tables::ExternalBot;
 use tokio::net::TcpListener;
@@ -77,6 +77,7 @@ async fn run_async(args: Args) -> Result<ExitCode> {
     let config = Config {
         public_url: args.public_url,
         trusts_proxy: args.behind_proxy,
+        connections: room_for_connections(),
         tables: caravan_tables::Config { external_bots: args.bots, equipment, ..Default::default() },
         ..Config::default()
     };

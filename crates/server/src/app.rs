@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderValue, Request, header};
 use axum::middleware::Next;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use caravan_tables::Problem;
@@ -24,6 +24,7 @@ use crate::routes::{
 };
 use crate::server::Server;
 use crate::session::with_session;
+use crate::slow_body::ended_in_time;
 
 /// No form comes near this length.
 const FORM_LIMIT: usize = 16 * 1024;
@@ -56,6 +57,8 @@ pub fn app(server: Server) -> Router {
         .route("/me", get(person::show).post(person::rename))
         .route("/me/link", post(person::make_link))
         .route("/me/password", post(person::set_password))
+        .route("/me/sessions", post(person::end_sessions))
+        .route("/sign-out", post(person::sign_out))
         .route("/in/{token}", get(person::follow_link).post(person::change_over))
         .route("/sign-in", get(person::sign_in_page).post(person::sign_in))
         .route("/settings", get(settings::show).post(settings::change))
@@ -97,6 +100,7 @@ pub fn app(server: Server) -> Router {
         .route("/metrics", get(health::metrics))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(RequestBodyTimeoutLayer::new(BODY_SILENCE))
+        .layer(from_fn(ended_in_time))
         .layer(from_fn_with_state(server.clone(), guarded))
         .with_state(server)
 }

@@ -74,7 +74,7 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         Problem::NotYourTable | Problem::FormExpired | Problem::WrongPassword | Problem::ClaimsFaceDown => {
             StatusCode::FORBIDDEN
         }
-        Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree => StatusCode::CONFLICT,
+        Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree | Problem::NameTaken => StatusCode::CONFLICT,
         Problem::NotAllowed | Problem::TurnNotComplete => StatusCode::UNPROCESSABLE_ENTITY,
         Problem::BadField(_)
         | Problem::SeatCount { .. }
@@ -85,7 +85,9 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         | Problem::BadPosition(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Problem::LinkExpired | Problem::OtherEdition { .. } => StatusCode::GONE,
         Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Problem::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+        Problem::TooManyRequests | Problem::TooManyStreams | Problem::TooManyTables { .. } => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
         Problem::NotOffered => StatusCode::METHOD_NOT_ALLOWED,
         Problem::Away => StatusCode::SERVICE_UNAVAILABLE,
         Problem::Broken => StatusCode::INTERNAL_SERVER_ERROR,

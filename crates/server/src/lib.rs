@@ -6,16 +6,21 @@
 mod api;
 mod app;
 mod cookies;
+mod descriptors;
+mod device;
 mod error;
 mod form;
 mod limits;
 mod metrics;
+mod places;
 mod problem_json;
 mod routes;
 mod serve;
 mod server;
 mod session;
+mod slow_body;
 
 pub use app::app;
+pub use descriptors::room_for_connections;
 pub use serve::{Serving, serve};
 pub use server::{Config, Server};

@@ -20,8 +20,45 @@ const A_SECOND: u32 = 20;
 /// Beyond so many visitors, buckets that are full again are forgotten.
 const BUCKETS_KEPT: usize = 10_000;
 
+/// What may be done a few times in a row, and then seldom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rare {
+    /// Trying a password for a name.
+    Password,
+    /// Bringing a map or a record along: maps are kept for as long as the program runs.
+    BroughtAlong,
+    /// Opening a table that everyone is shown.
+    PublicTable,
+}
+
+impl Rare {
+    const ALL: [Rare; 3] = [Rare::Password, Rare::BroughtAlong, Rare::PublicTable];
+
+    /// How often in a row, and how long it takes until it may be done once more.
+    const fn allowed(self) -> (u32, Duration) {
+        match self {
+            Rare::Password => (10, Duration::from_secs(10)),
+            Rare::BroughtAlong => (40, Duration::from_secs(120)),
+            Rare::PublicTable => (20, Duration::from_secs(120)),
+        }
+    }
+
+    fn quota(self) -> Quota {
+        let (burst, period) = self.allowed();
+        // No period is nothing, so there is such a quota.
+        let quota = Quota::with_period(period).unwrap_or_else(requests);
+        quota.allow_burst(NonZeroU32::MIN.saturating_add(burst - 1))
+    }
+}
+
 /// The buckets of all visitors; none where every request is let through.
-pub(crate) struct Limits(Option<Buckets>);
+pub(crate) struct Limits(Option<Kinds>);
+
+/// The buckets of each kind.
+struct Kinds {
+    requests: Buckets,
+    rare: [Buckets; Rare::ALL.len()],
+}
 
 struct Buckets {
     limiter: RateLimiter<String, HashMapStateStore<String>, LimitClock, NoOpMiddleware<Duration>>,
@@ -31,19 +68,30 @@ struct Buckets {
 
 impl Limits {
     pub(crate) fn new(is_off: bool, clock: &Clock) -> Limits {
-        Limits((!is_off).then(|| Buckets::new(LimitClock::from(clock))))
+        Limits((!is_off).then(|| Kinds {
+            requests: Buckets::new(requests(), LimitClock::from(clock)),
+            rare: Rare::ALL.map(|what| Buckets::new(what.quota(), LimitClock::from(clock))),
+        }))
     }
 
     /// Whether a visitor may make a request that weighs so much now.
     pub(crate) fn allow(&self, visitor: &str, weight: u32) -> bool {
-        self.0.as_ref().is_none_or(|buckets| buckets.allow(visitor, weight))
+        self.0.as_ref().is_none_or(|kinds| kinds.requests.allow(visitor, weight))
+    }
+
+    /// Whether somebody may do something now that is seldom done.
+    pub(crate) fn allow_rare(&self, what: Rare, visitor: &str) -> bool {
+        self.0.as_ref().is_none_or(|kinds| kinds.rare[what as usize].allow(visitor, 1))
     }
 }
 
+fn requests() -> Quota {
+    let weight = |requests: u32| NonZeroU32::MIN.saturating_add(requests * REQUEST - 1);
+    Quota::per_second(weight(A_SECOND)).allow_burst(weight(BURST))
+}
+
 impl Buckets {
-    fn new(clock: LimitClock) -> Buckets {
-        let weight = |requests: u32| NonZeroU32::MIN.saturating_add(requests * REQUEST - 1);
-        let quota = Quota::per_second(weight(A_SECOND)).allow_burst(weight(BURST));
+    fn new(quota: Quota, clock: LimitClock) -> Buckets {
         Buckets { limiter: RateLimiter::new(quota, HashMapStateStore::default(), clock), swept: AtomicU64::new(0) }
     }
 
@@ -134,6 +182,16 @@ mod tests {
     }
 
     #[test]
+    fn passwords_are_tried_slowly() {
+        let (limits, time) = limits();
+        let tried = |whom: &str| (0..100).filter(|_| limits.allow_rare(Rare::Password, whom)).count();
+        assert_eq!((tried("eve for ada"), tried("eve for ada"), tried("ada for ada")), (10, 0, 10));
+        assert!(limits.allow_rare(Rare::BroughtAlong, "eve for ada"), "each is counted for itself");
+        time.fetch_add(20_000, Ordering::Relaxed);
+        assert_eq!(tried("eve for ada"), 2);
+    }
+
+    #[test]
     fn where_there_are_no_limits_everything_is_allowed() {
         let limits = Limits::new(true, &Clock::System);
         assert_eq!(allowed(&limits, "ada", REQUEST), 10_000);
@@ -142,7 +200,7 @@ mod tests {
     #[test]
     fn visitors_who_stay_away_are_forgotten() {
         let (limits, time) = limits();
-        let kept = || limits.0.as_ref().map_or(0, |buckets| buckets.limiter.len());
+        let kept = || limits.0.as_ref().map_or(0, |kinds| kinds.requests.limiter.len());
         for visitor in 0..=BUCKETS_KEPT {
             assert!(limits.allow(&visitor.to_string(), REQUEST));
         }

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use caravan_tables::Tables;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
+
+use crate::server::Server;
 
 /// A label with its value.
 type Label = [(&'static str, &'static str); 1];
@@ -22,7 +23,10 @@ pub(crate) struct Metrics {
     tables_opened: Counter,
     tables_in_use: Gauge,
     streams: Gauge,
+    connections: Gauge,
+    refusals: Family<Label, Counter>,
     autoplaying: Gauge,
+    waiting: Family<Label, Gauge>,
 }
 
 /// The bounds of the durations, in seconds.
@@ -38,7 +42,10 @@ impl Default for Metrics {
             tables_opened: Counter::default(),
             tables_in_use: Gauge::default(),
             streams: Gauge::default(),
+            connections: Gauge::default(),
+            refusals: Family::default(),
             autoplaying: Gauge::default(),
+            waiting: Family::default(),
         };
         let registry = &mut metrics.registry;
         registry.register("http_responses", "Responses by class of status", metrics.responses.clone());
@@ -47,6 +54,9 @@ impl Default for Metrics {
         registry.register("tables_opened", "Tables opened", metrics.tables_opened.clone());
         registry.register("tables_in_use", "Tables kept in memory", metrics.tables_in_use.clone());
         registry.register("streams", "Live streams that are open", metrics.streams.clone());
+        registry.register("connections", "Connections that are open", metrics.connections.clone());
+        registry.register("refusals", "What was refused, by why", metrics.refusals.clone());
+        registry.register("thoughts_waiting", "Thoughts that wait for a place", metrics.waiting.clone());
         registry.register("tables_autoplaying", "Tables at which a bot is at work", metrics.autoplaying.clone());
         metrics
     }
@@ -59,20 +69,25 @@ impl Metrics {
         self.seconds.observe(took.as_secs_f64());
     }
 
-    /// Counts a live stream that opens (1) or ends (-1).
-    pub(crate) fn streams_changed(&self, by: i64) {
-        self.streams.inc_by(by);
+    /// Counts a refusal by its word.
+    pub(crate) fn refused(&self, word: &'static str) {
+        self.refusals.get_or_create(&[("why", word)]).inc();
     }
 
     /// All counts as text, with those of the tables as they are now.
-    pub(crate) fn text(&self, tables: &Tables) -> String {
-        let counts = tables.counts();
+    pub(crate) fn text(&self, server: &Server) -> String {
+        let (tables, counts) = (server.tables(), server.counts());
+        self.streams.set(server.streams().held() as i64);
+        self.connections.set(server.connections().held() as i64);
         for (by, count) in [("person", counts.person_turns()), ("bot", counts.bot_turns())] {
             raise(&self.turns.get_or_create(&[("by", by)]), count);
         }
         raise(&self.tables_opened, counts.tables_opened());
         self.tables_in_use.set(tables.in_use() as i64);
         self.autoplaying.set(*tables.autoplaying().borrow() as i64);
+        for (queue, waiting) in tables.queues() {
+            self.waiting.get_or_create(&[("queue", queue)]).set(waiting.waiting() as i64);
+        }
         let mut text = String::new();
         // Writing to a string does not fail.
         let _ = encode(&mut text, &self.registry);
@@ -103,12 +118,13 @@ mod tests {
 
     #[tokio::test]
     async fn what_was_counted_is_told() {
-        let tables = Tables::new(Store::in_memory().await.unwrap(), Default::default()).await.unwrap();
+        let server = Server::new(Store::in_memory().await.unwrap(), Default::default()).await.unwrap();
         let metrics = Metrics::default();
         metrics.answered(200, Duration::from_millis(3));
         metrics.answered(404, Duration::from_secs(9));
-        metrics.streams_changed(1);
-        let text = metrics.text(&tables);
+        metrics.refused("too-many-requests");
+        let _stream = server.streams().take("192.0.2.7");
+        let text = metrics.text(&server);
         for line in [
             "caravan_http_responses_total{status=\"2xx\"} 1",
             "caravan_http_responses_total{status=\"4xx\"} 1",
@@ -118,6 +134,8 @@ mod tests {
             "caravan_turns_total{by=\"bot\"} 0",
             "caravan_tables_in_use 0",
             "caravan_streams 1",
+            "caravan_connections 0",
+            "caravan_refusals_total{why=\"too-many-requests\"} 1",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }

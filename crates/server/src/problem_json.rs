@@ -29,7 +29,7 @@ pub(crate) fn problem_json(problem: &Problem, more: Option<String>, status: Stat
 }
 
 /// A word that programs can compare.
-fn word(problem: &Problem) -> &'static str {
+pub(crate) fn word(problem: &Problem) -> &'static str {
     match problem {
         Problem::NoSuchPage => "no-such-page",
         Problem::NoSuchTable => "no-such-table",
@@ -44,6 +44,7 @@ fn word(problem: &Problem) -> &'static str {
         Problem::SeatCount { .. } => "seat-count",
         Problem::BadMap(_) => "bad-map",
         Problem::BadName { .. } => "bad-name",
+        Problem::NameTaken => "name-taken",
         Problem::WrongPassword => "wrong-password",
         Problem::ShortPassword { .. } => "short-password",
         Problem::LinkExpired => "link-expired",
@@ -52,7 +53,9 @@ fn word(problem: &Problem) -> &'static str {
         Problem::OtherEdition { .. } => "other-edition",
         Problem::ClaimsFaceDown => "claims-face-down",
         Problem::TooLarge => "too-large",
+        Problem::TooManyTables { .. } => "too-many-tables",
         Problem::TooManyRequests => "too-many-requests",
+        Problem::TooManyStreams => "too-many-streams",
         Problem::NotOffered => "not-offered",
         Problem::Away => "away",
         Problem::Broken => "broken",
@@ -68,6 +71,7 @@ fn detail(problem: &Problem) -> Option<String> {
         Problem::BadMap(error) => Some(error.to_string()),
         Problem::BadName { most } => Some(format!("a name has 1 to {most} characters")),
         Problem::ShortPassword { least } => Some(format!("a password has at least {least} characters")),
+        Problem::TooManyTables { most } => Some(format!("bots play among themselves at {most} of your tables already")),
         Problem::BadRecord(fault) => Some(fault.in_full.clone()),
         Problem::BadPosition(why) => Some(why.clone()),
         Problem::OtherEdition { edition, played } => {
@@ -82,11 +86,13 @@ fn detail(problem: &Problem) -> Option<String> {
         | Problem::TurnNotComplete
         | Problem::NoSeatFree
         | Problem::FormExpired
+        | Problem::NameTaken
         | Problem::WrongPassword
         | Problem::LinkExpired
         | Problem::ClaimsFaceDown
         | Problem::TooLarge
         | Problem::TooManyRequests
+        | Problem::TooManyStreams
         | Problem::NotOffered
         | Problem::Away
         | Problem::Broken => None,

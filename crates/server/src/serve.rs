@@ -14,6 +14,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
 use crate::app::app;
+use crate::limits::network_of;
+use crate::places::Place;
 use crate::server::Server;
 
 /// How long running requests are waited for once the server is to stop.
@@ -21,6 +23,15 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long somebody who is connected may say nothing before they ask for something. Browsers connect again by themselves.
 const SILENCE: Duration = Duration::from_secs(15);
+
+/// The most bytes of what somebody asks for, before what they send with it. Cookies and the versions of sixty tables are a
+/// fifth of it.
+const HEAD_LIMIT: usize = 16 * 1024;
+
+/// What those are told who find no place. It is said before they have asked for anything.
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\nRetry-After: 5\r\n\
+    Connection: close\r\n\r\nToo many connections are open, from your network or in all. Try again in a moment.\n";
 
 /// How long nobody is let in after that has failed: other connections have to end first.
 const BREATH: Duration = Duration::from_millis(100);
@@ -46,7 +57,8 @@ async fn answer_until(
         let server = server.clone();
         async move { server.run().await }
     });
-    let connections = Connections { app: app(server.clone()), running: GracefulShutdown::new() };
+    let connections =
+        Connections { app: app(server.clone()), server: server.clone(), running: GracefulShutdown::new() };
     tokio::select! {
         () = stop => {}
         () = connections.accept(&listener) => {}
@@ -65,6 +77,7 @@ async fn answer_until(
 /// Those who are connected.
 struct Connections {
     app: Router,
+    server: Server,
     running: GracefulShutdown,
 }
 
@@ -82,19 +95,32 @@ impl Connections {
         }
     }
 
-    /// Answers all that is asked on a connection, on a task of its own.
+    /// A place for somebody at this address. Whom a proxy speaks for it says with each request.
+    fn place(&self, address: SocketAddr) -> Option<Place> {
+        let places = self.server.connections();
+        if self.server.trusts_proxy() { places.take_for_many() } else { places.take(&network_of(address.ip())) }
+    }
+
+    /// Answers all that is asked on a connection, on a task of its own, if there is a place for it.
     fn answer(&self, stream: TcpStream, address: SocketAddr) {
+        let Some(place) = self.place(address) else {
+            self.server.metrics().refused("too-many-connections");
+            // It fits into what the system keeps for the connection; if it does not, it is not said.
+            let _ = stream.try_write(FULL);
+            return;
+        };
         let app = self.app.clone();
         let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
             request.extensions_mut().insert(ConnectInfo(address));
             app.clone().oneshot(request)
         });
         let mut protocol = http1::Builder::new();
-        protocol.timer(TokioTimer::new()).header_read_timeout(SILENCE);
+        protocol.timer(TokioTimer::new()).header_read_timeout(SILENCE).max_buf_size(HEAD_LIMIT);
         let connection = self.running.watch(protocol.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
             // That somebody hangs up is no failure of ours.
             let _ = connection.await;
+            drop(place);
         });
     }
 }

@@ -8,6 +8,7 @@ use caravan_tables::Tables;
 
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::places::Places;
 
 /// The server: its tables, and what it knows of requests. Copies are the same server.
 #[derive(Clone)]
@@ -18,11 +19,17 @@ struct Shared {
     public_url: Option<String>,
     trusts_proxy: bool,
     limits: Limits,
+    connections: Arc<Places>,
+    streams: Arc<Places>,
     metrics: Metrics,
 }
 
+/// One network has at most so many connections, and so many live streams: a school has fewer.
+const MOST_CONNECTIONS_OF_ONE: usize = 1024;
+const MOST_STREAMS_OF_ONE: usize = 256;
+
 /// How a server is to run.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// How its tables are run.
     pub tables: caravan_tables::Config,
@@ -31,17 +38,31 @@ pub struct Config {
     /// Whether a reverse proxy stands in front, whose word on where requests come from counts. Without one anybody could
     /// write that word.
     pub trusts_proxy: bool,
-    /// Whether every request is let through, however many there are.
+    /// Whether every request is let through, however many there are, and from whomever.
     pub is_unlimited: bool,
+    /// How many connections there is room for: see [`room_for_connections`](crate::room_for_connections).
+    pub connections: usize,
+}
+
+impl Default for Config {
+    /// A server for itself, with room for as many as most systems allow without asking.
+    fn default() -> Config {
+        let tables = caravan_tables::Config::default();
+        Config { tables, public_url: None, trusts_proxy: false, is_unlimited: false, connections: 768 }
+    }
 }
 
 impl Server {
     /// A server on this database.
     pub async fn new(store: Store, config: Config) -> caravan_store::Result<Server> {
+        let at_most = |most| if config.is_unlimited { None } else { Some(most) };
         Ok(Server(Arc::new(Shared {
             public_url: config.public_url,
             trusts_proxy: config.trusts_proxy,
             limits: Limits::new(config.is_unlimited, &config.tables.clock),
+            connections: Places::new(config.connections, at_most(MOST_CONNECTIONS_OF_ONE)),
+            // A stream is a connection too, so there are never more of them.
+            streams: Places::new(config.connections, at_most(MOST_STREAMS_OF_ONE)),
             tables: Tables::new(store, config.tables).await?,
             metrics: Metrics::default(),
         })))
@@ -65,6 +86,16 @@ impl Server {
     /// How many requests each may make.
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// Places for those who are connected.
+    pub(crate) fn connections(&self) -> &Arc<Places> {
+        &self.0.connections
+    }
+
+    /// Places for live streams.
+    pub(crate) fn streams(&self) -> &Arc<Places> {
+        &self.0.streams
     }
 
     /// What it has done, counted.

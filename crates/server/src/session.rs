@@ -1,6 +1,7 @@
 //! Who makes a request: the session they come back by, and what their pages have in common.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, OnceLock};
 
 use axum::extract::Request;
 use axum::extract::State;
@@ -10,14 +11,15 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar};
 use caravan_store::{Person, Settings};
-use caravan_tables::{Caller, Problem, random_hex, sha256_hex, token_hash};
+use caravan_tables::{Caller, Known, NewTable, Problem, random_hex, sha256_hex, token_hash};
 use caravan_texts::Language;
 use caravan_web::{ErrorPage, Theme, Visitor};
 
-use crate::cookies::{LESSON_SKIPPED, SESSION, SETTINGS, session_cookie};
+use crate::cookies::{LESSON_SKIPPED, SESSION, SETTINGS, ended_session_cookie, session_cookie, session_name};
+use crate::device::device_of;
 use crate::error::{Error, Refusal, Result};
-use crate::limits::{REQUEST, network_of};
-use crate::problem_json::problem_json;
+use crate::limits::{REQUEST, Rare, network_of};
+use crate::problem_json::{problem_json, word};
 use crate::server::Server;
 
 /// Who makes a request.
@@ -39,7 +41,13 @@ pub(crate) struct Session {
     pub(crate) wants_json: bool,
     /// Whether the guide of a first game was sent away at this table.
     pub(crate) skips_lesson: bool,
-    is_new: bool,
+    /// What their device is called.
+    pub(crate) device: String,
+    /// Whether the browser is to be given the cookie of this session: it has none, or not for much longer.
+    needs_cookie: bool,
+    /// The token of a guest who gives a name with this request. It is another than the one they came with, which somebody else
+    /// may have put in their browser.
+    named: Arc<OnceLock<String>>,
 }
 
 /// How many people an address is good for.
@@ -54,10 +62,12 @@ impl Session {
     /// Who calls: a guest becomes somebody under this name.
     pub(crate) fn caller(&self, name: &str) -> Caller {
         match &self.person {
-            Some(person) => Caller::Known(person.clone()),
+            Some(person) => Caller::Known { person: person.clone(), network: self.network.clone() },
             None => Caller::Guest {
                 name: name.to_owned(),
-                token_hash: token_hash(&self.token),
+                token_hash: token_hash(self.named.get_or_init(|| random_hex(32))),
+                device: self.device.clone(),
+                network: self.network.clone(),
                 settings: self.visitor.settings,
             },
         }
@@ -67,12 +77,10 @@ impl Session {
         let headers = &parts.headers;
         let jar = CookieJar::from_headers(headers);
         let cookie = |name: &str| jar.get(name).map(Cookie::value);
-        let sent = bearer(headers).or_else(|| cookie(SESSION)).filter(|token| is_a_token(token));
-        let person = match sent {
-            Some(token) => server.person_of_token(token).await?,
-            None => None,
-        };
-        let token = sent.map_or_else(|| random_hex(32), str::to_owned);
+        let origin = origin(server, headers);
+        let Sent { token, known, is_in_place } = sent(server, headers, &jar, is_secure(&origin)).await?;
+        let needs_cookie = !is_in_place || known.as_ref().is_some_and(|known| known.is_first_today);
+        let person = known.map(|known| known.person);
         let visitor = Visitor {
             language: language(cookie("language"), headers),
             theme: theme(cookie("theme")),
@@ -87,20 +95,81 @@ impl Session {
         Ok(Session {
             visitor,
             person,
-            is_new: sent.is_none(),
+            needs_cookie,
             token,
-            origin: origin(server, headers),
+            origin,
             network: address_of(server, parts).map_or_else(|| "unknown".to_owned(), network_of),
             is_navigation: is_navigation(parts),
             skips_lesson: cookie(LESSON_SKIPPED).is_some(),
             wants_json: wants_json(parts),
+            device: device_of(headers),
+            named: Arc::default(),
         })
+    }
+
+    /// Refuses what has been done too often from where they come from.
+    pub(crate) fn may(&self, server: &Server, what: Rare) -> Result<()> {
+        let is_allowed = server.limits().allow_rare(what, &self.network);
+        if is_allowed { Ok(()) } else { Err(Problem::TooManyRequests.into()) }
+    }
+
+    /// Refuses a table that too many like it were opened before, from where they come from: one that everyone is shown, or one
+    /// on a map that they bring along.
+    pub(crate) fn may_open(&self, server: &Server, new: &NewTable) -> Result<()> {
+        if new.is_public {
+            self.may(server, Rare::PublicTable)?;
+        }
+        if new.map.as_ref().is_some_and(|map| map.contains('\n')) {
+            self.may(server, Rare::BroughtAlong)?;
+        }
+        Ok(())
     }
 
     /// The cookie that makes a token the session of this browser.
     pub(crate) fn cookie_with(&self, token: &str) -> CookieJar {
-        CookieJar::new().add(session_cookie(token, self.origin.starts_with("https:")))
+        CookieJar::new().add(session_cookie(token, is_secure(&self.origin)))
     }
+
+    /// What takes the session out of this browser.
+    pub(crate) fn without_cookie(&self) -> CookieJar {
+        CookieJar::new().add(ended_session_cookie(is_secure(&self.origin)))
+    }
+
+    /// The token that a guest goes by from now on, if they have become somebody.
+    async fn new_token(&self, server: &Server) -> Option<&str> {
+        let token = self.named.get()?;
+        let known = server.person_of_token(token).await.ok().flatten();
+        known.is_some().then_some(token)
+    }
+}
+
+/// The token that a request goes by.
+struct Sent {
+    token: String,
+    /// Whose it is.
+    known: Option<Known>,
+    /// Whether it came where it belongs: by itself, or in the cookie that is ours here.
+    is_in_place: bool,
+}
+
+/// The token that came with a request, or a new one. Over HTTPS a cookie of the plain name counts for sessions from before only:
+/// others could have been planted.
+async fn sent(server: &Server, headers: &HeaderMap, jar: &CookieJar, is_secure: bool) -> Result<Sent> {
+    let cookie = |name: &str| jar.get(name).map(Cookie::value).filter(|token| is_a_token(token));
+    let own = bearer(headers).filter(|token| is_a_token(token)).or_else(|| cookie(session_name(is_secure)));
+    if let Some(token) = own {
+        return Ok(Sent { token: token.to_owned(), known: server.person_of_token(token).await?, is_in_place: true });
+    }
+    if let Some(token) = cookie(SESSION)
+        && let Some(known) = server.person_of_token(token).await?.filter(|known| known.is_old)
+    {
+        return Ok(Sent { token: token.to_owned(), known: Some(known), is_in_place: false });
+    }
+    Ok(Sent { token: random_hex(32), known: None, is_in_place: false })
+}
+
+fn is_secure(origin: &str) -> bool {
+    origin.starts_with("https:")
 }
 
 /// Finds out who makes the request, lets it through if they have not made too many, and gives refusals their form.
@@ -116,10 +185,13 @@ pub(crate) async fn with_session(State(server): State<Server>, request: Request,
     } else {
         Error::from(Problem::TooManyRequests).into_response()
     };
-    let mut response = with_refusal_rendered(response, &session);
+    let mut response = with_refusal_rendered(&server, response, &session);
     let headers = response.headers_mut();
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
-    if session.is_new && is_html(headers) && !headers.contains_key(header::SET_COOKIE) {
+    if let Some(token) = session.new_token(&server).await {
+        return (session.cookie_with(token), response).into_response();
+    }
+    if session.needs_cookie && is_html(headers) && !headers.contains_key(header::SET_COOKIE) {
         (session.cookie_with(&session.token), response).into_response()
     } else {
         response
@@ -149,10 +221,11 @@ fn address_of(server: &Server, parts: &Parts) -> Option<IpAddr> {
 }
 
 /// A refusal as a page or as JSON; anything else as it is.
-fn with_refusal_rendered(mut response: Response, session: &Session) -> Response {
+fn with_refusal_rendered(server: &Server, mut response: Response, session: &Session) -> Response {
     let status = response.status();
     let refusal = response.extensions_mut().remove().or_else(|| unreadable(&response));
     let Some(Refusal { problem, detail }) = refusal else { return response };
+    server.metrics().refused(word(&problem));
     let body =
         if session.wants_json { problem_json(&problem, detail, status) } else { refusal_page(&problem, session) };
     let mut rendered = (status, body).into_response();
@@ -228,8 +301,11 @@ fn theme(chosen: Option<&str>) -> Theme {
 }
 
 fn origin(server: &Server, headers: &HeaderMap) -> String {
-    let asked = || headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    server.public_url().map_or_else(|| format!("http://{}", asked()), |url| url.trim_end_matches('/').to_owned())
+    let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let is_https = server.trusts_proxy() && said("x-forwarded-proto") == Some("https");
+    let scheme = if is_https { "https" } else { "http" };
+    let asked = || format!("{scheme}://{}", said("host").unwrap_or("localhost"));
+    server.public_url().map_or_else(asked, |url| url.trim_end_matches('/').to_owned())
 }
 
 fn wants_json(parts: &Parts) -> bool {

@@ -8,7 +8,7 @@ use caravan_bots::{Budget, build};
 use caravan_rules::sand_to_sea::SandToSea;
 use caravan_rules::{Decision, Decisions, Game};
 use caravan_server::Server;
-use caravan_store::{Status, Store, Table};
+use caravan_store::{NewSession, Status, Store, Table};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use sha2::{Digest, Sha256};
 use visitor::{Page, Visitor, server_at, server_on};
@@ -72,8 +72,8 @@ impl Beginning {
     async fn copy_people(&self, store: &Store) {
         for visitor in &self.people {
             let hash: String = Sha256::digest(visitor.token()).iter().map(|byte| format!("{byte:02x}")).collect();
-            if let Some(person) = self.store.person_of_session(&hash).await.unwrap() {
-                store.add_person(&person, &hash).await.unwrap();
+            if let Some(session) = self.store.session(&hash, 0).await.unwrap() {
+                store.add_person(&session.person, NewSession::of_token(&hash)).await.unwrap();
             }
         }
     }
@@ -95,12 +95,15 @@ async fn gathering() -> Beginning {
     let store = Store::in_memory().await.unwrap();
     let server = server_on(store.clone()).await;
     let mut ada = Visitor::new(&server).await;
-    let people = [ada.clone(), Visitor::new(&server).await, Visitor::new(&server).await];
+    let (mut blaise, mut charles) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    // Whoever gives a name gets a new session, which would be another in each world.
+    blaise.submit("/me", &[("name", "Blaise")]).await;
+    charles.submit("/me", &[("name", "Charles")]).await;
     let seats = ["me", "person", "bot:trader", "person"];
     let path = ada.start_table_with("Ada", &seats, &[("seating", "drawn")]).await;
     let table = store.table(path.trim_start_matches("/table/")).await.unwrap().unwrap();
     assert!(table.draw.is_some());
-    Beginning { store, table, people }
+    Beginning { store, table, people: [ada, blaise, charles] }
 }
 
 /// Everything a reader gets: status, headers, body.

@@ -8,8 +8,8 @@ use std::ops::Deref;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::person::Person;
 use crate::pool::Pool;
+use crate::session::Session;
 
 /// A session is read again after this time, whatever happens.
 const LASTS: Duration = Duration::from_secs(10);
@@ -24,7 +24,7 @@ pub(crate) struct KnownSessions(Mutex<Known>);
 #[derive(Default, Debug)]
 struct Known {
     forgotten: u64,
-    people: HashMap<String, (Person, Instant)>,
+    sessions: HashMap<String, (Session, Instant)>,
 }
 
 /// How often sessions had been forgotten when somebody began to read one.
@@ -32,11 +32,11 @@ struct Known {
 pub(crate) struct Since(u64);
 
 impl KnownSessions {
-    /// Whose session it is, if that is known.
-    pub(crate) fn person(&self, token_hash: &str) -> Option<Person> {
+    /// The session, if it is known.
+    pub(crate) fn session(&self, token_hash: &str) -> Option<Session> {
         let known = self.lock();
-        let (person, since) = known.people.get(token_hash)?;
-        (since.elapsed() < LASTS).then(|| person.clone())
+        let (session, since) = known.sessions.get(token_hash)?;
+        (since.elapsed() < LASTS).then(|| session.clone())
     }
 
     /// To be asked before a session is read.
@@ -45,21 +45,21 @@ impl KnownSessions {
     }
 
     /// Keeps what was read, unless something was written meanwhile.
-    pub(crate) fn keep(&self, since: Since, token_hash: &str, person: &Person) {
+    pub(crate) fn keep(&self, since: Since, session: &Session) {
         let mut known = self.lock();
         if known.forgotten != since.0 {
             return;
         }
-        if known.people.len() >= MOST {
-            known.people.clear();
+        if known.sessions.len() >= MOST {
+            known.sessions.clear();
         }
-        known.people.insert(token_hash.to_owned(), (person.clone(), Instant::now()));
+        known.sessions.insert(session.token_hash.clone(), (session.clone(), Instant::now()));
     }
 
     fn forget(&self) {
         let mut known = self.lock();
         known.forgotten += 1;
-        known.people.clear();
+        known.sessions.clear();
     }
 
     fn lock(&self) -> MutexGuard<'_, Known> {
@@ -90,17 +90,19 @@ impl Drop for Writing<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::person::Person;
 
     #[test]
     fn what_was_read_before_a_write_is_not_kept_after_it() {
         let sessions = KnownSessions::default();
         let ada = Person { id: "p1".into(), name: "Ada".into(), created: 0, settings: Default::default() };
+        let ada = Session { token_hash: "token".into(), person: ada, device: None, created: 0, used: 0 };
         let since = sessions.since();
-        sessions.keep(since, "token", &ada);
-        assert_eq!(sessions.person("token"), Some(ada.clone()));
+        sessions.keep(since, &ada);
+        assert_eq!(sessions.session("token"), Some(ada.clone()));
         sessions.forget();
-        assert_eq!(sessions.person("token"), None);
-        sessions.keep(since, "token", &ada);
-        assert_eq!(sessions.person("token"), None, "somebody may have ended it since it was read");
+        assert_eq!(sessions.session("token"), None);
+        sessions.keep(since, &ada);
+        assert_eq!(sessions.session("token"), None, "somebody may have ended it since it was read");
     }
 }

@@ -2,12 +2,12 @@
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
-//! use caravan_store::{Person, Settings, Store};
+//! use caravan_store::{NewSession, Person, Settings, Store};
 //!
 //! let store = Store::in_memory().await.unwrap();
 //! let ada = Person { id: "p1".into(), name: "Ada".into(), created: 0, settings: Settings::default() };
-//! store.add_person(&ada, "hash of her token").await.unwrap();
-//! assert_eq!(store.person_of_session("hash of her token").await.unwrap(), Some(ada));
+//! store.add_person(&ada, NewSession::of_token("hash of her token")).await.unwrap();
+//! assert_eq!(store.session("hash of her token", 0).await.unwrap().unwrap().person, ada);
 //! # });
 //! ```
 //!
@@ -23,6 +23,7 @@ mod news;
 mod person;
 mod pool;
 mod secret;
+mod session;
 mod settings;
 mod store;
 mod table;
@@ -35,6 +36,7 @@ pub use entry::{Append, Entry, Kind};
 pub use error::{Error, Result};
 pub use news::{Listener, News};
 pub use person::Person;
+pub use session::{NewSession, Session};
 pub use settings::{CardSize, Confirm, Letters, Settings, Sound, Speed};
 pub use store::Store;
-pub use table::{SeatRow, Status, Table, TableSummary};
+pub use table::{SeatRow, Status, Stretch, Table, TableSummary};

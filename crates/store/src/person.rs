@@ -1,7 +1,8 @@
-//! People and the sessions they come back by.
+//! People.
 
 use crate::error::Result;
 use crate::pool::on;
+use crate::session::{NewSession, insert_session};
 use crate::settings::Settings;
 use crate::store::Store;
 
@@ -37,58 +38,28 @@ impl From<PersonRow> for Person {
 
 impl Store {
     /// Keeps a person and the session they came with.
-    pub async fn add_person(&self, person: &Person, token_hash: &str) -> Result<()> {
+    pub async fn add_person(&self, person: &Person, session: NewSession<'_>) -> Result<()> {
         const PERSON: &str = "INSERT INTO people (id, name, created, settings) VALUES ($1, $2, $3, $4)";
         on!(&*self.writing(), pool => {
             let mut tx = pool.begin().await?;
             let insert = sqlx::query(PERSON).bind(&person.id).bind(&person.name).bind(person.created);
             insert.bind(person.settings.to_string()).execute(&mut *tx).await?;
-            sqlx::query(SESSION).bind(token_hash).bind(&person.id).bind(person.created).execute(&mut *tx).await?;
+            insert_session!(&mut *tx, &person.id, session, person.created);
             tx.commit().await?;
         });
         Ok(())
     }
 
-    /// Gives a person one more session: on another device, say.
-    pub async fn add_session(&self, person: &str, token_hash: &str, now: i64) -> Result<()> {
+    /// Gives a person another name, and their account this key if they have one. At tables where they sit already the old name
+    /// stays.
+    ///
+    /// [`Error::Conflict`](crate::Error::Conflict) if the account would be somebody else's.
+    pub async fn rename(&self, person: &str, name: &str, account: &str) -> Result<()> {
+        const RENAME: &str = "UPDATE people SET name = $2, \
+            account = CASE WHEN password IS NULL THEN NULL ELSE $3 END WHERE id = $1";
         on!(&*self.writing(), pool => {
-            sqlx::query(SESSION).bind(token_hash).bind(person).bind(now).execute(pool).await?;
+            sqlx::query(RENAME).bind(person).bind(name).bind(account).execute(pool).await?;
         });
-        Ok(())
-    }
-
-    /// Ends a session.
-    pub async fn end_session(&self, token_hash: &str) -> Result<()> {
-        const END: &str = "DELETE FROM sessions WHERE token_hash = $1";
-        on!(&*self.writing(), pool => { sqlx::query(END).bind(token_hash).execute(pool).await?; });
-        Ok(())
-    }
-
-    /// Whose session it is.
-    pub async fn person_of_session(&self, token_hash: &str) -> Result<Option<Person>> {
-        const FIND: &str = concat!(
-            "SELECT ",
-            person_columns!(),
-            " FROM sessions JOIN people ON people.id = sessions.person WHERE sessions.token_hash = $1"
-        );
-        if let Some(person) = self.sessions.person(token_hash) {
-            return Ok(Some(person));
-        }
-        let since = self.sessions.since();
-        let found: Option<PersonRow> = on!(&self.pools.read, pool => {
-            sqlx::query_as(FIND).bind(token_hash).fetch_optional(pool).await?
-        });
-        let person = found.map(Person::from);
-        if let Some(person) = person.as_ref().filter(|_| !self.is_shared()) {
-            self.sessions.keep(since, token_hash, person);
-        }
-        Ok(person)
-    }
-
-    /// Gives a person another name. At tables where they sit already the old one stays.
-    pub async fn rename(&self, person: &str, name: &str) -> Result<()> {
-        const RENAME: &str = "UPDATE people SET name = $2 WHERE id = $1";
-        on!(&*self.writing(), pool => { sqlx::query(RENAME).bind(person).bind(name).execute(pool).await?; });
         Ok(())
     }
 
@@ -100,5 +71,3 @@ impl Store {
         Ok(())
     }
 }
-
-const SESSION: &str = "INSERT INTO sessions (token_hash, person, created) VALUES ($1, $2, $3)";

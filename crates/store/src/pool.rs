@@ -95,7 +95,9 @@ impl Pools {
             migration(4, "drawn seats", include_str!("../migrations/0004_drawn_seats.sql")),
             migration(5, "edition of the rules", include_str!("../migrations/0005_edition_of_the_rules.sql")),
             migration(6, "settings", include_str!("../migrations/0006_settings.sql")),
+            migration(7, "accounts and sessions", include_str!("../migrations/0007_accounts_and_sessions.sql")),
             migration(8, "nodes", include_str!("../migrations/0008_nodes.sql")),
+            migration(9, "lists", include_str!("../migrations/0009_lists.sql")),
         ]);
         match &self.write {
             Pool::Sqlite(pool) => migrator.run(pool).await?,

@@ -60,6 +60,15 @@ pub struct SeatRow {
     pub name: String,
 }
 
+/// A part of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stretch {
+    /// How many come before it.
+    pub skip: usize,
+    /// How many it has at most.
+    pub most: usize,
+}
+
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableSummary {
@@ -152,31 +161,40 @@ impl Store {
         Ok(rows.into_iter().map(seat).collect())
     }
 
-    /// The tables with this status that strangers are shown, the latest first.
-    pub async fn public_tables(&self, status: Status, most: usize) -> Result<Vec<TableSummary>> {
-        const FIND: &str = "SELECT id, game, status, changed FROM tables \
-            WHERE status = $1 AND is_public = 1 ORDER BY changed DESC, id LIMIT $2";
+    /// A stretch of the tables with this status that strangers are shown: the latest of each host first, then the second of each,
+    /// so that nobody pushes the others' away. The latest thousand are looked at.
+    pub async fn public_tables(&self, status: Status, stretch: Stretch) -> Result<Vec<TableSummary>> {
+        const FIND: &str = "SELECT id, game, status, changed FROM (\
+            SELECT id, game, status, changed, \
+            ROW_NUMBER() OVER (PARTITION BY host ORDER BY changed DESC, id) AS place FROM (\
+            SELECT id, game, status, changed, host FROM tables \
+            WHERE status = $1 AND is_public = 1 ORDER BY changed DESC, id LIMIT 1000) AS latest) AS placed \
+            ORDER BY place, changed DESC, id LIMIT $2 OFFSET $3";
+        let (most, skip) = (stretch.most as i64, stretch.skip as i64);
         let rows = on!(&self.pools.read, pool => {
-            sqlx::query_as(FIND).bind(status.word()).bind(most as i64).fetch_all(pool).await?
+            sqlx::query_as(FIND).bind(status.word()).bind(most).bind(skip).fetch_all(pool).await?
         });
         self.summaries(rows).await
     }
 
     /// The tables where a person sits, the latest first.
-    pub async fn tables_of(&self, person: &str, most: usize) -> Result<Vec<TableSummary>> {
+    pub async fn tables_of(&self, person: &str, stretch: Stretch) -> Result<Vec<TableSummary>> {
         const FIND: &str = "SELECT DISTINCT tables.id, game, status, changed FROM tables \
-            JOIN seats ON seats.table_id = tables.id WHERE seats.person = $1 ORDER BY changed DESC, tables.id LIMIT $2";
+            JOIN seats ON seats.table_id = tables.id WHERE seats.person = $1 ORDER BY changed DESC, tables.id \
+            LIMIT $2 OFFSET $3";
+        let (most, skip) = (stretch.most as i64, stretch.skip as i64);
         let rows = on!(&self.pools.read, pool => {
-            sqlx::query_as(FIND).bind(person).bind(most as i64).fetch_all(pool).await?
+            sqlx::query_as(FIND).bind(person).bind(most).bind(skip).fetch_all(pool).await?
         });
         self.summaries(rows).await
     }
 
-    /// The ids of the tables where a game is on: what has to be looked after when the server starts.
-    pub async fn tables_being_played(&self) -> Result<Vec<String>> {
-        const FIND: &str = "SELECT id FROM tables WHERE status = $1 ORDER BY changed DESC, id";
+    /// The ids of the tables at which something is due before a time without anybody asking, what is due first first: all that
+    /// has to be looked after when the server starts.
+    pub async fn tables_due(&self, before: i64) -> Result<Vec<String>> {
+        const FIND: &str = "SELECT id FROM tables WHERE status = $1 AND leased_until < $2 ORDER BY leased_until, id";
         Ok(on!(&self.pools.read, pool => {
-            sqlx::query_scalar(FIND).bind(Status::Playing.word()).fetch_all(pool).await?
+            sqlx::query_scalar(FIND).bind(Status::Playing.word()).bind(before).fetch_all(pool).await?
         }))
     }
 

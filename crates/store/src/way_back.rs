@@ -3,34 +3,64 @@
 use crate::error::Result;
 use crate::person::{Person, PersonRow, person_columns};
 use crate::pool::on;
+use crate::session::{NewSession, insert_session};
 use crate::store::Store;
 
 impl Store {
-    /// Keeps the hash of a person's password.
-    pub async fn set_password(&self, person: &str, hash: &str) -> Result<()> {
-        const SET: &str = "UPDATE people SET password = $2 WHERE id = $1";
-        on!(&*self.writing(), pool => { sqlx::query(SET).bind(person).bind(hash).execute(pool).await?; });
+    /// Keeps the hash of a person's password, under which they are the account of this key. It ends every other way back to them:
+    /// sessions and links; the one session they have then is `session`.
+    ///
+    /// [`Error::Conflict`](crate::Error::Conflict) if the account is somebody else's.
+    pub async fn set_password(
+        &self,
+        person: &str,
+        account: &str,
+        hash: &str,
+        session: NewSession<'_>,
+        now: i64,
+    ) -> Result<()> {
+        const SET: &str = "UPDATE people SET password = $2, account = $3 WHERE id = $1";
+        const END_SESSIONS: &str = "DELETE FROM sessions WHERE person = $1";
+        const END_LINKS: &str = "DELETE FROM links WHERE person = $1";
+        on!(&*self.writing(), pool => {
+            let mut tx = pool.begin().await?;
+            sqlx::query(SET).bind(person).bind(hash).bind(account).execute(&mut *tx).await?;
+            sqlx::query(END_SESSIONS).bind(person).execute(&mut *tx).await?;
+            sqlx::query(END_LINKS).bind(person).execute(&mut *tx).await?;
+            insert_session!(&mut *tx, person, session, now);
+            tx.commit().await?;
+        });
         Ok(())
     }
 
-    /// The hash of a person's password, if one is set.
-    pub async fn password_of(&self, person: &str) -> Result<Option<String>> {
-        const FIND: &str = "SELECT password FROM people WHERE id = $1";
-        let found: Option<Option<String>> = on!(&self.pools.read, pool => {
+    /// Whether a person has set a password.
+    pub async fn has_password(&self, person: &str) -> Result<bool> {
+        const FIND: &str = "SELECT id FROM people WHERE id = $1 AND password IS NOT NULL";
+        let found: Option<String> = on!(&self.pools.read, pool => {
             sqlx::query_scalar(FIND).bind(person).fetch_optional(pool).await?
         });
-        Ok(found.flatten())
+        Ok(found.is_some())
     }
 
-    /// The people of this name who have set a password, and its hash: names are not unique. The earliest first.
-    pub async fn people_with_password(&self, name: &str, most: usize) -> Result<Vec<(Person, String)>> {
+    /// The person of an account, and the hash of their password.
+    pub async fn account(&self, account: &str) -> Result<Option<(Person, String)>> {
         const FIND: &str = "SELECT id, name, created, settings, password FROM people \
-            WHERE name = $1 AND password IS NOT NULL ORDER BY created, id LIMIT $2";
-        let rows: Vec<(String, String, i64, String, String)> = on!(&self.pools.read, pool => {
-            sqlx::query_as(FIND).bind(name).bind(most as i64).fetch_all(pool).await?
+            WHERE account = $1 AND password IS NOT NULL";
+        let found: Option<(String, String, i64, String, String)> = on!(&self.pools.read, pool => {
+            sqlx::query_as(FIND).bind(account).fetch_optional(pool).await?
         });
-        let person = |(id, name, created, settings, hash)| (Person::from((id, name, created, settings)), hash);
-        Ok(rows.into_iter().map(person).collect())
+        Ok(found.map(|(id, name, created, settings, hash)| (Person::from((id, name, created, settings)), hash)))
+    }
+
+    /// The people who set a password before accounts were kept, the earliest first.
+    pub async fn people_without_account(&self) -> Result<Vec<Person>> {
+        const FIND: &str = concat!(
+            "SELECT ",
+            person_columns!(),
+            " FROM people WHERE password IS NOT NULL AND account IS NULL ORDER BY created, id"
+        );
+        let rows: Vec<PersonRow> = on!(&self.pools.read, pool => sqlx::query_as(FIND).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(Person::from).collect())
     }
 
     /// Keeps a personal link, valid until a time in milliseconds since 1970.

@@ -3,7 +3,10 @@
 
 mod postgres;
 
-use caravan_store::{Append, Draft, Entry, Error, Kind, News, Person, SeatRow, Settings, Speed, Status, Store, Table};
+use caravan_store::{
+    Append, Draft, Entry, Error, Kind, NewSession, News, Person, SeatRow, Settings, Speed, Status, Store, Stretch,
+    Table,
+};
 use postgres::Postgres;
 
 fn ada() -> Person {
@@ -41,35 +44,81 @@ fn append<'a>(entries: &'a [Entry], status: Status, seats: &'a [SeatRow], leased
 
 /// A store with Ada at an open table for two.
 async fn with_a_table(store: &Store) {
-    store.add_person(&ada(), "ada's token").await.unwrap();
+    store.add_person(&ada(), NewSession::of_token("ada's token")).await.unwrap();
     let seats = [seat(0, Some("p-ada"), None), seat(1, None, None)];
     store.add_table(&table("t1"), Status::Open, &seats, &[entry(1, Kind::Sat, "Ada")], None).await.unwrap();
 }
 
-async fn people_come_back_by_their_session(store: &Store) {
-    store.add_person(&ada(), "first").await.unwrap();
-    store.add_session("p-ada", "second", 6).await.unwrap();
-    assert_eq!(store.person_of_session("second").await.unwrap(), Some(ada()));
-    store.rename("p-ada", "Countess").await.unwrap();
-    assert_eq!(store.person_of_session("first").await.unwrap().unwrap().name, "Countess");
-    let settings = Settings { speed: Speed::Fast, ..Settings::default() };
-    store.keep_settings("p-ada", &settings).await.unwrap();
-    assert_eq!(store.person_of_session("second").await.unwrap().unwrap().settings, settings, "on every device");
-    store.end_session("first").await.unwrap();
-    assert_eq!(store.person_of_session("first").await.unwrap(), None);
-    assert_eq!(store.person_of_session("unknown").await.unwrap(), None);
-    assert!(matches!(store.add_session("p-ada", "second", 7).await, Err(Error::Conflict)));
+/// Whose session it is.
+async fn owner(store: &Store, token_hash: &str, since: i64) -> Option<Person> {
+    store.session(token_hash, since).await.unwrap().map(|session| session.person)
 }
 
-async fn people_come_back_by_password_or_link(store: &Store) {
-    store.add_person(&ada(), "first").await.unwrap();
-    assert_eq!(store.password_of("p-ada").await.unwrap(), None);
-    assert!(store.people_with_password("Ada", 5).await.unwrap().is_empty());
-    store.set_password("p-ada", "hash").await.unwrap();
-    assert_eq!(store.password_of("p-ada").await.unwrap().as_deref(), Some("hash"));
-    assert_eq!(store.people_with_password("Ada", 5).await.unwrap(), [(ada(), "hash".to_owned())]);
-    assert!(store.people_with_password("ada", 5).await.unwrap().is_empty());
+async fn people_come_back_by_their_session(store: &Store) {
+    store.add_person(&ada(), NewSession::of_token("first")).await.unwrap();
+    store.add_session("p-ada", NewSession { token_hash: "second", device: "Firefox, Linux" }, 6).await.unwrap();
+    assert_eq!(owner(store, "second", 6).await, Some(ada()));
+    store.rename("p-ada", "Countess", "countess").await.unwrap();
+    assert_eq!(owner(store, "first", 0).await.unwrap().name, "Countess");
+    let settings = Settings { speed: Speed::Fast, ..Settings::default() };
+    store.keep_settings("p-ada", &settings).await.unwrap();
+    assert_eq!(owner(store, "second", 6).await.unwrap().settings, settings, "on every device");
+    assert_eq!(store.account("countess").await.unwrap(), None, "a name without a password is no account");
+    store.end_session("first").await.unwrap();
+    assert_eq!(owner(store, "first", 0).await, None);
+    assert_eq!(owner(store, "unknown", 0).await, None);
+    let again = store.add_session("p-ada", NewSession::of_token("second"), 7).await;
+    assert!(matches!(again, Err(Error::Conflict)));
+}
 
+async fn sessions_are_listed_and_end(store: &Store) {
+    store.add_person(&ada(), NewSession::of_token("first")).await.unwrap();
+    for (token_hash, now) in [("second", 100), ("third", 200), ("fourth", 150)] {
+        store.add_session("p-ada", NewSession { token_hash, device: "Firefox, Linux" }, now).await.unwrap();
+    }
+    let listed = async |since| -> Vec<String> {
+        store.sessions_of("p-ada", since).await.unwrap().into_iter().map(|session| session.token_hash).collect()
+    };
+    assert_eq!(listed(100).await, ["third", "fourth", "second"]);
+    assert_eq!(owner(store, "second", 101).await, None, "what was not used since then is over");
+    store.use_session("second", 300).await.unwrap();
+    assert_eq!(listed(151).await, ["second", "third"]);
+    store.forget_sessions(151).await.unwrap();
+    assert_eq!(listed(0).await, ["second", "third"]);
+    store.end_other_sessions("p-ada", "third").await.unwrap();
+    assert_eq!(listed(0).await, ["third"]);
+    assert_eq!(store.sessions_of("p-blaise", 0).await.unwrap(), []);
+}
+
+async fn a_name_with_a_password_is_one_account(store: &Store) {
+    let namesake = Person { id: "p-other".into(), name: "Ada".into(), created: 6, settings: Settings::default() };
+    store.add_person(&ada(), NewSession::of_token("first")).await.unwrap();
+    store.add_person(&namesake, NewSession::of_token("other")).await.unwrap();
+    assert!(!store.has_password("p-ada").await.unwrap());
+    assert_eq!(store.account("ada").await.unwrap(), None);
+    store.add_link("p-ada", "link", 100).await.unwrap();
+    store.set_password("p-ada", "ada", "hash", NewSession::of_token("new"), 9).await.unwrap();
+    assert!(store.has_password("p-ada").await.unwrap());
+    assert_eq!(store.account("ada").await.unwrap(), Some((ada(), "hash".to_owned())));
+    assert_eq!(owner(store, "first", 0).await, None, "a new password ends the sessions from before");
+    assert_eq!(store.person_of_link("link", 0).await.unwrap(), None, "and the links");
+    assert_eq!(owner(store, "new", 0).await, Some(ada()));
+
+    let second = store.set_password("p-other", "ada", "other hash", NewSession::of_token("newer"), 9).await;
+    assert!(matches!(second, Err(Error::Conflict)));
+    assert!(
+        !store.has_password("p-other").await.unwrap() && owner(store, "other", 0).await.is_some(),
+        "nothing changed"
+    );
+    store.set_password("p-other", "other", "other hash", NewSession::of_token("newer"), 9).await.unwrap();
+    assert!(matches!(store.rename("p-other", "Ada", "ada").await, Err(Error::Conflict)));
+    store.rename("p-ada", "Countess", "countess").await.unwrap();
+    store.rename("p-other", "Ada", "ada").await.unwrap();
+    assert_eq!(store.account("ada").await.unwrap().unwrap().0.id, "p-other");
+}
+
+async fn people_come_back_by_link(store: &Store) {
+    store.add_person(&ada(), NewSession::of_token("first")).await.unwrap();
     store.add_link("p-ada", "link", 100).await.unwrap();
     assert_eq!(store.person_of_link("link", 99).await.unwrap(), Some(ada()));
     assert_eq!(store.person_of_link("link", 100).await.unwrap(), None, "the time is over");
@@ -97,7 +146,7 @@ async fn a_table_is_found_as_it_was_set_up(store: &Store) {
 }
 
 async fn a_draw_is_kept_and_gives_everyone_their_seat_at_once(store: &Store) {
-    store.add_person(&ada(), "ada's token").await.unwrap();
+    store.add_person(&ada(), NewSession::of_token("ada's token")).await.unwrap();
     let drawn = Table { draw: Some("1 0".into()), ..table("t1") };
     let listed = [seat(0, Some("p-ada"), None), seat(1, None, None)];
     store.add_table(&drawn, Status::Open, &listed, &[entry(1, Kind::Sat, "Ada")], None).await.unwrap();
@@ -127,7 +176,10 @@ async fn the_log_grows_and_never_forks(store: &Store) {
     let refused = store.append("t1", append(&second, Status::Over, &[], None)).await;
     assert!(matches!(refused, Err(Error::Conflict)));
     assert_eq!(store.log("t1", 0).await.unwrap().len(), 3, "what was refused left a trace");
-    assert_eq!(store.tables_being_played().await.unwrap(), ["t1"], "what was refused changed the status");
+    assert_eq!(store.tables_due(100).await.unwrap(), Vec::<String>::new(), "nothing is due without a lease");
+    store.set_lease("t1", Some(99)).await.unwrap();
+    assert_eq!(store.tables_due(100).await.unwrap(), ["t1"], "what was refused changed the status");
+    assert_eq!(store.tables_due(99).await.unwrap(), Vec::<String>::new());
 }
 
 async fn lists_show_what_they_should(store: &Store) {
@@ -136,11 +188,13 @@ async fn lists_show_what_they_should(store: &Store) {
     let seats = [seat(0, None, None), seat(1, Some("p-ada"), None)];
     store.add_table(&hidden, Status::Open, &seats, &[], None).await.unwrap();
     let ids = |tables: Vec<caravan_store::TableSummary>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
-    assert_eq!(ids(store.public_tables(Status::Open, 10).await.unwrap()), ["t1"]);
-    assert_eq!(ids(store.public_tables(Status::Playing, 10).await.unwrap()), Vec::<String>::new());
-    assert_eq!(ids(store.tables_of("p-ada", 10).await.unwrap()), ["t2", "t1"]);
-    assert_eq!(ids(store.tables_of("p-ada", 1).await.unwrap()), ["t2"]);
-    assert_eq!(store.public_tables(Status::Open, 10).await.unwrap()[0].seats.len(), 2);
+    let ten = Stretch { skip: 0, most: 10 };
+    assert_eq!(ids(store.public_tables(Status::Open, ten).await.unwrap()), ["t1"]);
+    assert_eq!(ids(store.public_tables(Status::Playing, ten).await.unwrap()), Vec::<String>::new());
+    assert_eq!(ids(store.tables_of("p-ada", ten).await.unwrap()), ["t2", "t1"]);
+    assert_eq!(ids(store.tables_of("p-ada", Stretch { skip: 0, most: 1 }).await.unwrap()), ["t2"]);
+    assert_eq!(ids(store.tables_of("p-ada", Stretch { skip: 1, most: 1 }).await.unwrap()), ["t1"]);
+    assert_eq!(store.public_tables(Status::Open, ten).await.unwrap()[0].seats.len(), 2);
 }
 
 async fn every_kind_of_entry_is_read_back(store: &Store) {
@@ -277,7 +331,9 @@ macro_rules! battery {
 
 battery! {
     people_come_back_by_their_session
-    people_come_back_by_password_or_link
+    sessions_are_listed_and_end
+    a_name_with_a_password_is_one_account
+    people_come_back_by_link
     a_secret_is_kept_once_it_was_offered
     a_table_is_found_as_it_was_set_up
     a_draw_is_kept_and_gives_everyone_their_seat_at_once

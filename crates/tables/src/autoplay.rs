@@ -7,8 +7,8 @@ use std::time::Duration;
 use caravan_engine::Fault;
 use caravan_store::{Kind, Status};
 use rand_chacha::ChaCha12Rng;
-use tokio::sync::SemaphorePermit;
 
+use crate::bot_queue::{BotQueue, Place, Sponsor};
 use crate::claims::Claims;
 use crate::error::{Error, Result};
 use crate::games::facts_of;
@@ -24,6 +24,15 @@ const MOST_TURNS_AMONG_BOTS: usize = 1000;
 
 /// How many tables of a node that is gone are taken over at a time.
 const TAKEN_AT_ONCE: usize = 50;
+
+/// How often those at a table are told anew how long its bot has to wait.
+const TOLD_EVERY: Duration = Duration::from_secs(5);
+
+/// What is due within so many milliseconds is looked after at once: longer than a round of [`Tables::run`].
+const DUE_SOON: i64 = 10_000;
+
+/// While bots are at work at so many tables, no others are read after a start: they wait for bots to be done.
+const MOST_RESUMED: usize = 256;
 
 /// How long a table waits that could not be written to.
 const AGAIN_AFTER: Duration = Duration::from_secs(1);
@@ -48,6 +57,10 @@ type Thought = Box<dyn FnOnce() -> (String, Option<Fault>) + Send>;
 /// A turn that a bot is to make.
 struct BotTurn {
     seat: usize,
+    /// Whom it is counted for.
+    sponsor: Sponsor,
+    /// Whether it is another program that thinks.
+    is_program: bool,
     /// The bot, looking from that seat with a chance of its own.
     thought: Thought,
     /// How long it takes at least.
@@ -108,15 +121,46 @@ impl Tables {
         Ok(())
     }
 
-    /// Looks after every table where a game is on: the first thing after a start, where no other node does.
+    /// Looks after every table at which something is due, where no other node does. What waits for people is read when they come.
     pub async fn resume(&self) -> caravan_store::Result<()> {
-        for id in self.store().tables_being_played().await? {
-            match self.table(&id).await {
-                Ok(table) => self.autoplay(&table),
-                Err(error) => tracing::error!(?error, table = id, "cannot resume a table"),
+        // Whoever was to look after it is gone, so that what it would have done within its lease is due now.
+        for id in self.store().tables_due(self.now() + LEASE + DUE_SOON).await? {
+            if !self.has_room_for_another().await {
+                return Ok(());
+            }
+            let is_at_work = |table: Arc<Table>| table.is_autoplayed.load(Ordering::Acquire);
+            if !self.in_memory(&id).is_some_and(is_at_work) {
+                self.resume_if_due(&id).await?;
             }
         }
         Ok(())
+    }
+
+    /// Looks after a table; one at which nothing is due after all is not looked at again.
+    async fn resume_if_due(&self, id: &str) -> caravan_store::Result<()> {
+        let table = match self.table(id).await {
+            Ok(table) => table,
+            Err(error) => {
+                tracing::error!(?error, table = id, "cannot resume a table");
+                return self.store().set_lease(id, None).await;
+            }
+        };
+        let is_idle = matches!(self.next(&table, &*table.state().await), Next::Nothing);
+        if is_idle {
+            return self.store().set_lease(id, None).await;
+        }
+        self.autoplay(&table);
+        Ok(())
+    }
+
+    /// Waits until not too many tables are at work to read another; `false` once everything is to stop.
+    async fn has_room_for_another(&self) -> bool {
+        let (mut closing, mut at_work) = (self.closing(), self.autoplaying().subscribe());
+        tokio::select! {
+            biased;
+            _ = closing.wait_for(|&closing| closing) => false,
+            _ = at_work.wait_for(|&at_work| at_work < MOST_RESUMED) => true,
+        }
     }
 
     /// Takes over the tables of nodes that are gone.
@@ -218,8 +262,13 @@ impl Tables {
     fn bot_turn(&self, table: &Table, state: &State, seat: usize) -> Option<BotTurn> {
         let (thinker, mut chance) = (self.thinker(table, state, seat)?, self.chance_of_bots(table, state));
         let pause = pause(table, state);
+        let is_for_nobody = !state.someone_waits_for(seat);
+        table.note_for_nobody(is_for_nobody);
+        let is_program = state.seats[seat].bot.as_deref().is_some_and(|bot| self.external_bot(bot).is_some());
         Some(BotTurn {
             seat,
+            sponsor: Sponsor { person: table.set_up.host.clone(), network: table.network().to_owned(), is_for_nobody },
+            is_program: is_program && !table.has_lost(seat),
             thought: Box::new(move || thinker(&mut chance)),
             // People are still looking at who starts.
             pause: if state.has_just_drawn() { 2 * pause } else { pause },
@@ -256,13 +305,10 @@ impl Tables {
 
     /// Lets a bot think off the path of requests and plays what it chose, if the table is still where it was.
     async fn play_bot(&self, table: &Arc<Table>, version: u64, turn: BotTurn) -> Result<()> {
-        let BotTurn { seat, thought, pause } = turn;
-        let mut closing = self.closing();
-        let place = tokio::select! {
-            place = self.thinkers(table.options.thinking).acquire() => place,
-            _ = closing.wait_for(|&closing| closing) => return Ok(()),
-        };
-        let thought = off_the_path(place.ok(), thought);
+        let BotTurn { seat, sponsor, is_program, thought, pause } = turn;
+        let queue = if is_program { self.programs() } else { self.bots(table.options.thinking) };
+        let Some(place) = self.place_for(table, queue, &sponsor).await else { return Ok(()) };
+        let thought = off_the_path(place, thought);
         let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
         let (turn, fault) = thought.map_or((None, None), |(turn, fault)| (Some(turn), fault));
         if let Some(fault) = fault {
@@ -281,6 +327,24 @@ impl Tables {
         table.write(self, state, vec![change], Vec::new()).await.map(|_| ()).or_else(moved_on)
     }
 
+    /// A place to think in, and word at the table of how long that takes; none once everything is to stop.
+    async fn place_for(&self, table: &Table, queue: &Arc<BotQueue>, sponsor: &Sponsor) -> Option<Place> {
+        let mut closing = self.closing();
+        let mut place = std::pin::pin!(queue.place(sponsor.clone()));
+        loop {
+            table.note_wait(queue.expected(sponsor));
+            tokio::select! {
+                biased;
+                place = &mut place => {
+                    table.note_wait(Duration::ZERO);
+                    return place;
+                }
+                _ = closing.wait_for(|&closing| closing) => return None,
+                () = tokio::time::sleep(TOLD_EVERY) => {}
+            }
+        }
+    }
+
     /// Writes what follows from a version of the table, if it is still where it was.
     async fn write_change(&self, table: &Arc<Table>, version: u64, change: Change) -> Result<()> {
         let state = table.state().await;
@@ -290,18 +354,28 @@ impl Tables {
         table.write(self, state, vec![change], Vec::new()).await.map(|_| ()).or_else(moved_on)
     }
 
-    /// Runs something that a person waits for on a thread of its own; nothing if it broke.
-    pub async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        off_the_path(self.thinkers_for_people().acquire().await.ok(), work).await
+    /// Lets a bot think of a hint for a person, on a thread of its own; nothing if it broke.
+    pub(crate) async fn think_for<T: Send + 'static>(
+        &self,
+        sponsor: Sponsor,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        off_the_path(self.hints().place(sponsor).await?, work).await
+    }
+
+    /// Reads a record on a thread of its own; nothing if that broke.
+    pub(crate) async fn read_aside<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        off_the_path(self.reading_places().acquire().await.ok()?, work).await
+    }
+
+    /// Tries or hashes a password on a thread of its own; nothing if that broke.
+    pub(crate) async fn try_password<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        off_the_path(self.password_places().acquire().await.ok()?, work).await
     }
 }
 
 /// Runs something on a thread of its own, in a place for it; nothing if it broke.
-async fn off_the_path<T: Send + 'static>(
-    place: Option<SemaphorePermit<'_>>,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    let _place = place?;
+async fn off_the_path<T: Send + 'static>(_place: impl Sized, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
     match tokio::task::spawn_blocking(work).await {
         Ok(thought) => Some(thought),
         Err(error) => {
@@ -345,7 +419,7 @@ mod tests {
     use caravan_rules::sand_to_sea::SandToSea;
     use caravan_rules::spice_road::SpiceRoad;
     use caravan_rules::{Cubes, Decisions, Game, GameKind, Lot, Seat};
-    use caravan_store::{Person, Settings, Store};
+    use caravan_store::{NewSession, Person, Settings, Store};
 
     use super::*;
     use crate::draft::WholeTurn;
@@ -376,8 +450,8 @@ mod tests {
             goes_on: Some(GoesOn { deal, turns, draw: None, nonce: None }),
         };
         let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0, settings: Settings::default() };
-        tables.store().add_person(&host, "token").await.unwrap();
-        let id = set_up.create(&tables, &host).await.unwrap();
+        tables.store().add_person(&host, NewSession::of_token("token")).await.unwrap();
+        let id = set_up.create(&tables, &host, "").await.unwrap();
         tables.rest().await;
         let table = tables.table(&id).await.unwrap();
         let state = table.state().await;
@@ -388,7 +462,7 @@ mod tests {
     async fn a_claim_that_will_lie_face_down_stays_in_sight_for_a_while() {
         let tables = Tables::new(Store::in_memory().await.unwrap(), Config::default()).await.unwrap();
         let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0, settings: Settings::default() };
-        tables.store().add_person(&host, "token").await.unwrap();
+        tables.store().add_person(&host, NewSession::of_token("token")).await.unwrap();
         for (claims, pace, expected) in [
             (Claims::Shown, Pace::Quick, Pace::Quick),
             (Claims::FaceDown, Pace::Quick, Pace::Slow),
@@ -398,7 +472,7 @@ mod tests {
             let seats = vec![NewSeat::Host, NewSeat::Bot("wanderer".to_owned())];
             let seating = Seating::Listed;
             let set_up = SetUp { kind: GameKind::SpiceRoad, seats, seating, options, is_public: false, goes_on: None };
-            let table = tables.table(&set_up.create(&tables, &host).await.unwrap()).await.unwrap();
+            let table = tables.table(&set_up.create(&tables, &host, "").await.unwrap()).await.unwrap();
             let mut state = table.state().await;
             assert_eq!(super::pause(&table, &state), pace.pause());
             let action = Action::Claimed { card: "P13".parse().ok(), coin: None };
@@ -431,7 +505,7 @@ mod tests {
         let config = Config { second: Budget::Nodes(1), ..Config::default() };
         let tables = Tables::new(Store::in_memory().await.unwrap(), config).await.unwrap();
         let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0, settings: Settings::default() };
-        tables.store().add_person(&host, "token").await.unwrap();
+        tables.store().add_person(&host, NewSession::of_token("token")).await.unwrap();
         let (deal, turns) = begun;
         let set_up = SetUp {
             kind,
@@ -441,7 +515,7 @@ mod tests {
             is_public: false,
             goes_on: Some(GoesOn { deal, turns, draw: None, nonce: None }),
         };
-        let table = tables.table(&set_up.create(&tables, &host).await.unwrap()).await.unwrap();
+        let table = tables.table(&set_up.create(&tables, &host, "").await.unwrap()).await.unwrap();
         tables.rest().await;
         (tables, table)
     }
@@ -506,7 +580,7 @@ mod tests {
         let before = turns.len();
         let other = NewSeat::Bot("wanderer".to_owned());
         let (tables, table) = table_of_two(GameKind::SpiceRoad, other, (deal, turns)).await;
-        let host = tables.store().person_of_session("token").await.unwrap().unwrap();
+        let host = tables.store().session("token", 0).await.unwrap().unwrap().person;
         let version = table.state().await.version();
         let (_, state) = tables.play(table.id(), &host, version, WholeTurn::Written(turn)).await.unwrap();
         assert_eq!((state.version(), state.referee.turns()), (version + 2, before + 2));

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use caravan_store::News;
+use tokio::sync::watch;
 
 use crate::error::Doing;
 use crate::tables::Tables;
@@ -17,10 +18,10 @@ impl Tables {
     }
 
     async fn follow(&self) -> caravan_store::Result<()> {
-        if !self.store().is_shared() {
-            return self.resume().await;
-        }
         let mut closing = self.closing();
+        if !self.store().is_shared() {
+            return self.resume_again_and_again(&mut closing).await;
+        }
         while !*closing.borrow() {
             tokio::select! {
                 watched = self.watch() => if let Err(error) = watched {
@@ -28,6 +29,20 @@ impl Tables {
                     tokio::time::sleep(Duration::from_secs(1)).await;
                 },
                 _ = closing.changed() => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks after what is due, where there is no other node, until told to stop.
+    async fn resume_again_and_again(&self, closing: &mut watch::Receiver<bool>) -> caravan_store::Result<()> {
+        let mut rounds = tokio::time::interval(Duration::from_secs(5));
+        while !*closing.borrow() {
+            tokio::select! {
+                _ = closing.changed() => {}
+                _ = rounds.tick() => if let Err(error) = self.resume().await {
+                    tracing::error!(%error, "cannot look for tables at which something is due");
+                }
             }
         }
         Ok(())

@@ -7,6 +7,7 @@ use caravan_bots::{Advice, Claim, Playbook};
 
 use caravan_store::Person;
 
+use crate::bot_queue::Sponsor;
 use crate::draft::Seen;
 use crate::error::Doing;
 use crate::levels::best_bot_of;
@@ -43,7 +44,9 @@ impl Tables {
             let version = state.version();
             drop(state);
             let mut rng = keyed_generator(&["hint", &table.set_up.nonce, &version.to_string()]);
-            let hint = self.think(move || adviser(&mut rng)).await;
+            let person = person.id.clone();
+            let sponsor = Sponsor { network: table.network().to_owned(), person, is_for_nobody: false };
+            let hint = self.think_for(sponsor, move || adviser(&mut rng)).await;
             let mut state = table.state().await;
             if state.version() == version {
                 state.draft.clear();

@@ -21,7 +21,7 @@ impl Tables {
         Box::pin(async move {
             let set_up = SetUp::lesson(kind);
             let dealt = set_up.dealt(self)?;
-            set_up.create_with(self, dealt, &self.person(caller).await?).await
+            set_up.create_with(self, dealt, &self.person(caller).await?, caller.network()).await
         })
     }
 }

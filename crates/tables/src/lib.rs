@@ -13,6 +13,7 @@ pub mod spice_road;
 
 mod autoplay;
 mod board;
+mod bot_queue;
 mod claims;
 mod clock;
 mod cluster;
@@ -55,6 +56,7 @@ mod upload;
 pub use caravan_store::{CardSize, Confirm, Letters, Settings, Sound, Speed};
 
 pub use board::{Board, GameBoard, Shown};
+pub use bot_queue::{BotQueue, Sponsor};
 pub use claims::{Claims, NotAWayToClaim};
 pub use clock::Clock;
 pub use counts::Counts;
@@ -72,7 +74,7 @@ pub use open::{LONGEST_DEAL_NAME, NewTable};
 pub use open_position::{OpenPosition, open_position};
 pub use options::Options;
 pub use pace::{NotAPace, Pace};
-pub use people::{Caller, token_hash};
+pub use people::{Caller, Known, session_handle, token_hash};
 pub use problem::Problem;
 pub use random::{keyed_generator, random_hex, sha256_hex};
 pub use ranking::ranking;

@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use caravan_store::{Person, Status, TableSummary};
+use caravan_store::{Person, Status, Stretch, TableSummary};
 
 use crate::error::{Doing, Error};
 use crate::table::Table;
 use crate::tables::Tables;
 
 impl Tables {
-    /// The tables of a person, the latest first.
-    pub fn tables_of<'a>(&'a self, person: &'a Person, most: usize) -> Doing<'a, Vec<Arc<Table>>> {
-        Box::pin(async move { Ok(self.read_all(self.store().tables_of(&person.id, most).await?).await) })
+    /// A stretch of the tables of a person, the latest first.
+    pub fn tables_of<'a>(&'a self, person: &'a Person, stretch: Stretch) -> Doing<'a, Vec<Arc<Table>>> {
+        Box::pin(async move { Ok(self.read_all(self.store().tables_of(&person.id, stretch).await?).await) })
     }
 
-    /// Tables that anyone may find, and that are this far along; the latest first.
-    pub fn public_tables<'a>(&'a self, status: Status, most: usize) -> Doing<'a, Vec<Arc<Table>>> {
-        Box::pin(async move { Ok(self.read_all(self.store().public_tables(status, most).await?).await) })
+    /// A stretch of the tables that anyone may find, and that are this far along: the latest of each host first.
+    pub fn public_tables(&self, status: Status, stretch: Stretch) -> Doing<'_, Vec<Arc<Table>>> {
+        Box::pin(async move { Ok(self.read_all(self.store().public_tables(status, stretch).await?).await) })
     }
 
     /// Those that can be read: one of another edition of the rules is left out, and one that is damaged is logged.

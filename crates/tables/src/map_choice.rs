@@ -4,6 +4,8 @@ use caravan_rules::sand_to_sea::{Cell, Interned, Map, MapError, PORTS};
 use rand_chacha::ChaCha12Rng;
 use rand_core::Rng;
 
+use crate::random::keyed_generator;
+
 /// The word for a map that chance draws.
 pub const RANDOM: &str = "random";
 
@@ -19,8 +21,14 @@ pub fn chosen_map(text: &str, chance: &mut ChaCha12Rng) -> Result<Interned<Map>,
     }
 }
 
+/// How many maps chance can draw. Maps are kept for as long as the program runs, so that this is also how many places all the
+/// random maps of all visitors take.
+const RANDOM_MAPS: usize = 1024;
+
 /// A map drawn by chance; one that comes with the program where no more are kept.
 fn random_map(chance: &mut ChaCha12Rng) -> Interned<Map> {
+    let number = below(chance, RANDOM_MAPS);
+    let chance = &mut keyed_generator(&["random map", &number.to_string()]);
     let drawn = Map::load(&drawing(&ports_of(&tiles(chance), chance)));
     drawn.unwrap_or_else(|_| {
         let at = below(chance, Map::included().len());
@@ -121,6 +129,14 @@ mod tests {
         }
         let draw = |seed| chosen_map(RANDOM, &mut ChaCha12Rng::seed_from_u64(seed)).unwrap();
         assert!(draw(7) == draw(7) && draw(7) != draw(8));
+    }
+
+    #[test]
+    fn random_maps_filled_all_places_for_maps() {
+        let maps: std::collections::HashSet<u64> = (0..3 * RANDOM_MAPS as u64)
+            .map(|seed| chosen_map(RANDOM, &mut ChaCha12Rng::seed_from_u64(seed)).unwrap().content_hash())
+            .collect();
+        assert!((RANDOM_MAPS / 2..=RANDOM_MAPS).contains(&maps.len()), "{}", maps.len());
     }
 
     #[test]

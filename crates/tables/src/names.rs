@@ -1,5 +1,7 @@
 //! Names of people and bots.
 
+use unicode_normalization::UnicodeNormalization;
+
 use crate::problem::Problem;
 
 /// The most characters of a name.
@@ -16,6 +18,11 @@ pub fn name_of(text: &str) -> Result<String, Problem> {
 pub fn tidied(text: &str) -> String {
     let kept: String = text.chars().filter(|&letter| letter.is_whitespace() || !is_unseen(letter)).collect();
     kept.split_whitespace().collect::<Vec<&str>>().join(" ")
+}
+
+/// What an account of this name is known by: capitals and the ways to write one letter make no difference.
+pub fn account_of(name: &str) -> String {
+    name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
 }
 
 /// A name that nobody at the table has yet: the second bot of a level is told from the first by a number.
@@ -57,6 +64,13 @@ mod tests {
             taken.push(name);
         }
         assert_eq!(distinct("Ada", &taken), "Ada 2");
+    }
+
+    #[test]
+    fn one_account_is_written_in_many_ways() {
+        assert_eq!(account_of("Zoë"), account_of("ZOE\u{308}"));
+        assert_eq!(account_of("Ａda"), account_of("ada"));
+        assert_ne!(account_of("Ada"), account_of("Ada 2"));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Opening a table: what may be chosen, checked once for forms and programs alike.
 
+use std::sync::Arc;
+
 use caravan_rules::GameKind;
 use caravan_store::Person;
 
@@ -12,6 +14,7 @@ use crate::people::Caller;
 use crate::problem::Problem;
 use crate::seating::Seating;
 use crate::set_up::{NewSeat, SetUp};
+use crate::table::Table;
 use crate::tables::Tables;
 use crate::thinking_time::ThinkingTime;
 
@@ -103,9 +106,24 @@ impl Tables {
     pub fn open<'a>(&'a self, new: &'a NewTable, caller: &'a Caller) -> Doing<'a, String> {
         Box::pin(async move {
             let set_up = new.set_up()?;
+            if set_up.is_for_nobody() {
+                self.may_run_bots_alone(caller)?;
+            }
             let dealt = set_up.dealt(self)?;
             let host: Person = self.person(caller).await?;
-            set_up.create_with(self, dealt, &host).await
+            set_up.create_with(self, dealt, &host, caller.network()).await
         })
+    }
+
+    /// Whether somebody may have one more table at which bots play among themselves: they, or others from where they come,
+    /// have not too many that go on.
+    fn may_run_bots_alone(&self, caller: &Caller) -> Result<()> {
+        let most = self.most_of_bots_alone();
+        let is_theirs = |table: &&Arc<Table>| {
+            let is_own = caller.person().is_some_and(|person| table.is_host(person));
+            table.plays_for_nobody() && (is_own || table.comes_from(caller.network()))
+        };
+        let running = self.all_in_memory().iter().filter(is_theirs).count();
+        if running < most { Ok(()) } else { Err(Problem::TooManyTables { most }.into()) }
     }
 }

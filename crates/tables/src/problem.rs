@@ -40,6 +40,8 @@ pub enum Problem {
         /// The most characters.
         most: usize,
     },
+    /// Somebody else signs in by this name.
+    NameTaken,
     /// The name or the password is wrong.
     WrongPassword,
     /// The password is too short.
@@ -64,8 +66,15 @@ pub enum Problem {
     },
     /// Claims lie face down at the table, so its game cannot be looked at again before the end.
     ClaimsFaceDown,
+    /// Bots play among themselves at as many tables of one visitor as they may.
+    TooManyTables {
+        /// How many that is.
+        most: usize,
+    },
     /// Too many requests in a short time.
     TooManyRequests,
+    /// Too many pages are open in one network at once.
+    TooManyStreams,
     /// The way it was asked is not offered here.
     NotOffered,
     /// The database is away, or can do no more for now; nothing was lost.

@@ -28,7 +28,7 @@ impl Tables {
             };
             let set_up = rotated(&table, &state);
             // The old table is held until it knows of the new one, so that there is only one.
-            let new = set_up.create(self, person).await?;
+            let new = set_up.create(self, person, table.network()).await?;
             table.write(self, state, vec![Change::new(Kind::Rematch, seat.index(), &new)], Vec::new()).await?;
             Ok(new)
         })
@@ -46,7 +46,7 @@ impl Tables {
                 from_turn(&table, &state, turn, mine.index())
             };
             let dealt = set_up.dealt(self)?;
-            set_up.create_with(self, dealt, &self.person(caller).await?).await
+            set_up.create_with(self, dealt, &self.person(caller).await?, caller.network()).await
         })
     }
 }

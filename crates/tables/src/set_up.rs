@@ -1,7 +1,7 @@
 //! Setting up a table.
 
 use caravan_record::Draw;
-use caravan_rules::{Equipment, GameKind};
+use caravan_rules::{Equipment, GameKind, Seat};
 use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
 use rand_chacha::ChaCha12Rng;
 
@@ -68,13 +68,24 @@ pub enum NewSeat {
 
 impl SetUp {
     /// Sets the table up with a new deal and returns its address.
-    pub(crate) async fn create(&self, tables: &Tables, host: &Person) -> Result<String> {
-        self.create_with(tables, self.dealt(tables)?, host).await
+    pub(crate) async fn create(&self, tables: &Tables, host: &Person, network: &str) -> Result<String> {
+        self.create_with(tables, self.dealt(tables)?, host, network).await
+    }
+
+    /// Whether nobody sits down at it.
+    pub(crate) fn is_for_nobody(&self) -> bool {
+        self.seats.iter().all(|seat| matches!(seat, NewSeat::Bot(_) | NewSeat::Absent(_))) && !self.options.is_a_copy
     }
 
     /// Sets the table up, sees to it that it is looked after, and returns its address. The deal and the draw of the seats are
-    /// fixed, and committed to, before anyone sits down.
-    pub(crate) async fn create_with(&self, tables: &Tables, dealt: Dealt, host: &Person) -> Result<String> {
+    /// fixed, and committed to, before anyone sits down. What its bots think is counted for the host and for where they come from.
+    pub(crate) async fn create_with(
+        &self,
+        tables: &Tables,
+        dealt: Dealt,
+        host: &Person,
+        network: &str,
+    ) -> Result<String> {
         let now = tables.now();
         let Dealt { referee, draw } = dealt;
         let nonce = self.known_nonce().unwrap_or_else(|| random_hex(32));
@@ -96,13 +107,17 @@ impl SetUp {
         let is_open = listed.iter().any(is_free);
         // Nobody learns where the lot has fallen while a seat is free.
         let draw = draw.filter(|_| !is_open);
-        let (log, status) = self.first_entries(referee, &listed, draw.as_ref(), now)?;
+        let (log, status, mover) = self.first_entries(referee, &listed, draw.as_ref(), now)?;
         let rows = draw.map_or_else(|| listed.clone(), |draw| seated(&draw, &listed));
         let status = if is_open { Status::Open } else { status };
-        let leased_until = (status == Status::Playing).then_some(now + LEASE);
+        // What waits for a person without a limit need not be looked after.
+        let waits = mover.is_some_and(|seat| rows[seat.index()].person.is_some()) && self.options.limit.is_none();
+        let leased_until = (status == Status::Playing && !waits).then_some(now + LEASE);
         tables.store().add_table(&table, status, &rows, &log, leased_until).await?;
         tables.counts().opened_a_table();
-        tables.autoplay(&tables.table(&table.id).await?);
+        let in_use = tables.table(&table.id).await?;
+        in_use.set_network(network);
+        tables.autoplay(&in_use);
         Ok(table.id)
     }
 
@@ -164,7 +179,7 @@ impl SetUp {
         listed: &[SeatRow],
         draw: Option<&Draw>,
         at: i64,
-    ) -> Result<(Vec<Entry>, Status)> {
+    ) -> Result<(Vec<Entry>, Status, Option<Seat>)> {
         let mut log = Vec::new();
         let mut add = |kind, seat, text: &str| {
             log.push(Entry { sequence: log.len() as u64 + 1, at, kind, seat, text: text.to_owned() });
@@ -185,7 +200,7 @@ impl SetUp {
             add(Kind::Turn, seat.index(), turn);
         }
         let status = if referee.outcome().is_some() { Status::Over } else { Status::Playing };
-        Ok((log, status))
+        Ok((log, status, referee.to_move()))
     }
 }
 

@@ -51,6 +51,12 @@ impl Sight {
         board
     }
 
+    /// The last so many lines of the log, as they can be read, and how many come before them.
+    pub fn recent_log(self, told: &[LogEntry], most: usize) -> (Vec<LogEntry>, usize) {
+        let before = told.len().saturating_sub(most);
+        (self.log(&told[before..]), before)
+    }
+
     /// The log as it can be read. A claim is seen until the next turn is played; from then on it cannot be read up.
     pub fn log(self, told: &[LogEntry]) -> Vec<LogEntry> {
         let latest = told.iter().rposition(|entry| entry.event.changes_the_table());

@@ -9,6 +9,7 @@ use caravan_rules::{Equipment, GameKind};
 use caravan_store::Store;
 use tokio::sync::{Semaphore, watch};
 
+use crate::bot_queue::BotQueue;
 use crate::clock::Clock;
 use crate::counts::Counts;
 use crate::error::{Doing, Result};
@@ -34,12 +35,19 @@ struct Shared {
     secret: String,
     in_use: Mutex<HashMap<String, Arc<Table>>>,
     counts: Counts,
-    /// One permit for each bot that may think at the same time.
-    thinkers: Semaphore,
+    /// Where bots wait for a place to think in.
+    bots: Arc<BotQueue>,
     /// The same for those who take time, so that nobody else waits for them.
-    long_thinkers: Semaphore,
-    /// The same for what people wait for: hints, passwords, records.
-    thinkers_for_people: Semaphore,
+    slow_bots: Arc<BotQueue>,
+    /// The same for other programs: one that hangs keeps no place from ours.
+    programs: Arc<BotQueue>,
+    /// The same for hints, which people wait for.
+    hints: Arc<BotQueue>,
+    most_of_bots_alone: usize,
+    /// One permit for each record that is read at the same time.
+    reading_places: Semaphore,
+    /// The same for passwords: who tries many keeps nobody from a hint.
+    password_places: Semaphore,
     /// How many tables have a task that plays at them.
     autoplaying: watch::Sender<usize>,
     /// Set once everything is to stop.
@@ -53,6 +61,8 @@ pub struct Config {
     pub grace: Duration,
     /// Tables that nobody follows are let go of beyond this number; their logs bring them back.
     pub most_in_memory: usize,
+    /// At how many tables of one visitor bots may play among themselves at the same time.
+    pub most_of_bots_alone: usize,
     /// Programs that can be put in a seat.
     pub external_bots: Vec<ExternalBot>,
     /// Where the time comes from.
@@ -70,6 +80,7 @@ impl Default for Config {
         Config {
             grace: Duration::from_secs(60),
             most_in_memory: 4096,
+            most_of_bots_alone: 8,
             external_bots: Vec::new(),
             clock: Clock::System,
             second,
@@ -83,7 +94,7 @@ impl Tables {
     pub async fn new(store: Store, config: Config) -> caravan_store::Result<Tables> {
         let secret = store.secret("server", &random_hex(32)).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Ok(Tables(Arc::new(Shared {
+        let tables = Tables(Arc::new(Shared {
             store,
             clock: config.clock,
             second: config.second,
@@ -94,12 +105,18 @@ impl Tables {
             secret,
             in_use: Mutex::default(),
             counts: Counts::default(),
-            thinkers: Semaphore::new(cores),
-            long_thinkers: Semaphore::new(cores.div_ceil(2)),
-            thinkers_for_people: Semaphore::new(cores),
+            bots: BotQueue::new(cores),
+            slow_bots: BotQueue::new(cores.div_ceil(2)),
+            programs: BotQueue::new(cores),
+            hints: BotQueue::new(cores),
+            most_of_bots_alone: config.most_of_bots_alone,
+            reading_places: Semaphore::new(cores.div_ceil(2)),
+            password_places: Semaphore::new(cores.div_ceil(2)),
             autoplaying: watch::Sender::new(0),
             closing: watch::Sender::new(false),
-        })))
+        }));
+        tables.bring_people_up_to_date().await?;
+        Ok(tables)
     }
 
     /// The database.
@@ -157,14 +174,40 @@ impl Tables {
         self.all().len()
     }
 
-    /// One permit for each bot that may think for so long at the same time.
-    pub fn thinkers(&self, thinking: ThinkingTime) -> &Semaphore {
-        if thinking.is_long() { &self.0.long_thinkers } else { &self.0.thinkers }
+    /// Where bots wait that think for so long.
+    pub(crate) fn bots(&self, thinking: ThinkingTime) -> &Arc<BotQueue> {
+        if thinking.is_long() { &self.0.slow_bots } else { &self.0.bots }
     }
 
-    /// One permit for each thing that people wait for at the same time.
-    pub fn thinkers_for_people(&self) -> &Semaphore {
-        &self.0.thinkers_for_people
+    /// Where other programs wait.
+    pub(crate) fn programs(&self) -> &Arc<BotQueue> {
+        &self.0.programs
+    }
+
+    /// Where those wait who are asked for a hint.
+    pub(crate) fn hints(&self) -> &Arc<BotQueue> {
+        &self.0.hints
+    }
+
+    /// The queues of those who think, with what each is called.
+    pub fn queues(&self) -> [(&'static str, &BotQueue); 4] {
+        let Shared { bots, slow_bots, programs, hints, .. } = &*self.0;
+        [("bots", bots), ("slow-bots", slow_bots), ("programs", programs), ("hints", hints)]
+    }
+
+    /// At how many tables of one visitor bots may play among themselves at the same time.
+    pub(crate) fn most_of_bots_alone(&self) -> usize {
+        self.0.most_of_bots_alone
+    }
+
+    /// One permit for each record that is read at the same time.
+    pub(crate) fn reading_places(&self) -> &Semaphore {
+        &self.0.reading_places
+    }
+
+    /// One permit for each password that is tried at the same time.
+    pub(crate) fn password_places(&self) -> &Semaphore {
+        &self.0.password_places
     }
 
     /// How many tables have a task that plays at them.

@@ -22,7 +22,7 @@ impl Tables {
     pub fn open_record<'a>(&'a self, bytes: Vec<u8>, person: Option<&'a Person>) -> Doing<'a, String> {
         Box::pin(async move {
             // A long record takes a moment to replay.
-            let record = self.think(move || AnyRecord::read(bytes.as_slice()).map_err(RecordFault::from)).await;
+            let record = self.read_aside(move || AnyRecord::read(bytes.as_slice()).map_err(RecordFault::from)).await;
             let record = record.ok_or_else(|| Error::Broken("cannot read a record: its reader panicked".to_owned()))?;
             let record = record.map_err(Problem::BadRecord)?;
             if record.turns().len() > MOST_TURNS {
@@ -34,7 +34,7 @@ impl Tables {
                 Some(person) => person.clone(),
                 None => self.nobody().await?,
             };
-            set_up.create_with(self, dealt, &owner).await
+            set_up.create_with(self, dealt, &owner, "").await
         })
     }
 }

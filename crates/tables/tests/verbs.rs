@@ -21,11 +21,11 @@ async fn tables() -> (Tables, Arc<AtomicI64>) {
 }
 
 async fn person(tables: &Tables, name: &str) -> Person {
-    tables.new_person(name).await.unwrap().0
+    tables.new_person(name, "").await.unwrap().0
 }
 
 fn caller(person: &Person) -> Caller {
-    Caller::Known(person.clone())
+    Caller::here(person.clone())
 }
 
 /// A table of two, seated as listed, with instant bots.
@@ -62,7 +62,13 @@ fn problem<T>(done: Result<T, Error>) -> Problem {
 #[tokio::test]
 async fn what_may_be_chosen_for_a_table_is_checked_before_anybody_becomes_somebody() {
     let (tables, _) = tables().await;
-    let guest = Caller::Guest { name: "Ada".to_owned(), token_hash: "hash".to_owned(), settings: Settings::default() };
+    let guest = Caller::Guest {
+        name: "Ada".to_owned(),
+        token_hash: "hash".to_owned(),
+        device: String::new(),
+        network: String::new(),
+        settings: Settings::default(),
+    };
     let bot = || NewSeat::Bot("trader".to_owned());
     let good = table_for(GameKind::SandToSea, [NewSeat::Host, bot()]);
     let many = NewTable { seats: vec![bot(); 5], ..good.clone() };
@@ -73,11 +79,17 @@ async fn what_may_be_chosen_for_a_table_is_checked_before_anybody_becomes_somebo
     assert_eq!(problem(tables.open(&hasty, &guest).await), Problem::BadField("limit"));
     let no_map = NewTable { map: Some("nowhere".to_owned()), ..good.clone() };
     assert!(matches!(problem(tables.open(&no_map, &guest).await), Problem::BadMap(_)));
-    assert!(tables.store().person_of_session("hash").await.unwrap().is_none(), "no guest became somebody");
-    let nameless = Caller::Guest { name: " ".to_owned(), token_hash: "hash".to_owned(), settings: Settings::default() };
+    assert!(tables.store().session("hash", 0).await.unwrap().is_none(), "no guest became somebody");
+    let nameless = Caller::Guest {
+        name: " ".to_owned(),
+        token_hash: "hash".to_owned(),
+        device: String::new(),
+        network: String::new(),
+        settings: Settings::default(),
+    };
     assert!(matches!(problem(tables.open(&good, &nameless).await), Problem::BadName { .. }));
     let id = tables.open(&good, &guest).await.unwrap();
-    let ada = tables.store().person_of_session("hash").await.unwrap().unwrap();
+    let ada = tables.store().session("hash", 0).await.unwrap().unwrap().person;
     assert_eq!(tables.table(&id).await.unwrap().state().await.seat_of(&ada.id), Some(Seat::new(0)));
 }
 
@@ -88,9 +100,15 @@ async fn a_seat_is_taken_once_and_a_full_table_makes_nobody_of_a_guest() {
     let before = version(&tables, &id).await;
     drop(tables.join(&id, &caller(&blaise)).await.unwrap());
     assert_eq!(version(&tables, &id).await, before, "who sits there stays");
-    let guest = Caller::Guest { name: "Carl".to_owned(), token_hash: "carl".to_owned(), settings: Settings::default() };
+    let guest = Caller::Guest {
+        name: "Carl".to_owned(),
+        token_hash: "carl".to_owned(),
+        device: String::new(),
+        network: String::new(),
+        settings: Settings::default(),
+    };
     assert_eq!(problem(tables.join(&id, &guest).await), Problem::NoSeatFree);
-    assert!(tables.store().person_of_session("carl").await.unwrap().is_none());
+    assert!(tables.store().session("carl", 0).await.unwrap().is_none());
     assert_eq!(problem(tables.join("nowhere", &guest).await), Problem::NoSuchTable);
     let table = tables.table(&id).await.unwrap();
     let state = table.state().await;
@@ -236,22 +254,27 @@ async fn a_bot_stands_in_for_who_is_away_too_long_until_they_look_again() {
     assert!(!state.is_stood_in(0));
 }
 
+/// Whose token it is.
+async fn known(tables: &Tables, token: &str) -> Option<Person> {
+    tables.person_of_token(token).await.unwrap().map(|known| known.person)
+}
+
 #[tokio::test]
 async fn people_are_known_by_their_token_their_link_and_their_password() {
     let (tables, time) = tables().await;
-    let (ada, token) = tables.new_person("Ada").await.unwrap();
-    assert_eq!(tables.person_of_token(&token).await.unwrap(), Some(ada.clone()));
-    assert_eq!(tables.person_of_token("another").await.unwrap(), None);
+    let (ada, token) = tables.new_person("Ada", "").await.unwrap();
+    assert_eq!(known(&tables, &token).await, Some(ada.clone()));
+    assert_eq!(known(&tables, "another").await, None);
     let link = tables.make_link(&ada).await.unwrap();
     assert_eq!(tables.person_of_link(&link).await.unwrap(), ada);
     time.fetch_add(3_600_001, Ordering::Relaxed);
     assert_eq!(problem(tables.person_of_link(&link).await), Problem::LinkExpired);
-    assert!(matches!(problem(tables.set_password(&ada, "short").await), Problem::ShortPassword { .. }));
-    tables.set_password(&ada, "correct horse").await.unwrap();
+    assert!(matches!(problem(tables.set_password(&ada, "short", "").await), Problem::ShortPassword { .. }));
+    let token = tables.set_password(&ada, "correct horse", "").await.unwrap();
     assert_eq!(tables.sign_in("Ada", "correct horse").await.unwrap(), ada);
     assert_eq!(problem(tables.sign_in("Ada", "wrong horse").await), Problem::WrongPassword);
-    let session = tables.new_session(&ada).await.unwrap();
-    assert_eq!(tables.person_of_token(&session).await.unwrap(), Some(ada.clone()));
+    let session = tables.new_session(&ada, "").await.unwrap();
+    assert_eq!(known(&tables, &session).await, Some(ada.clone()));
     tables.rename(&caller(&ada), "  Ada   L. ").await.unwrap();
-    assert_eq!(tables.person_of_token(&token).await.unwrap().unwrap().name, "Ada L.");
+    assert_eq!(known(&tables, &token).await.unwrap().name, "Ada L.");
 }

@@ -147,7 +147,7 @@ async fn opened(tables: &Tables, new: &NewGame) -> Result<String> {
     let mut seats = Vec::new();
     let mut host = None;
     for name in &new.people {
-        let (person, _) = tables.new_person(name).await?;
+        let (person, _) = tables.new_person(name, "").await?;
         seats.push(NewSeat::Person { id: person.id.clone(), name: person.name.clone() });
         host = host.or(Some(person));
     }
@@ -155,7 +155,7 @@ async fn opened(tables: &Tables, new: &NewGame) -> Result<String> {
     let table =
         NewTable { seats, seating: new.seating, pace: new.pace, deal_name: new.deal.clone(), ..NewTable::of(new.game) };
     let host = host.ok_or(Problem::BadField("people"))?;
-    Ok(tables.open(&table, &Caller::Known(host)).await?)
+    Ok(tables.open(&table, &Caller::here(host)).await?)
 }
 
 async fn resumed(tables: &Tables, id: Option<&str>) -> Result<String> {

@@ -73,6 +73,9 @@ messages! {
     waiting_for_players(free: usize);
     table_with_others(others: &str);
     seats_free(free: usize);
+    /// How long the bot to move has to wait for its turn to think.
+    bot_waits(seconds: u64);
+    session_used(first: &str, last: &str);
     turn_since(name: &str, time: &str);
     won(who: Who, points: u32);
     wins(who: Who, points: u32);

@@ -55,6 +55,7 @@ problems! {
     wrong_seat_count(game: &str, fewest: usize, most: usize);
     bad_map(fault: &str);
     bad_name(most: usize);
+    name_taken();
     wrong_password();
     short_password(least: usize);
     link_expired();
@@ -64,7 +65,9 @@ problems! {
     other_edition(edition: u64, played: u16);
     claims_lie_face_down();
     too_large();
+    too_many_tables(most: usize);
     too_many_requests();
+    too_many_streams();
     not_offered();
     away();
     broken();
@@ -94,6 +97,7 @@ impl Texts {
             }
             Problem::BadMap(error) => self.bad_map(&self.wrong_with_map(error)),
             Problem::BadName { most } => self.bad_name(*most),
+            Problem::NameTaken => self.name_taken(),
             Problem::WrongPassword => self.wrong_password(),
             Problem::ShortPassword { least } => self.short_password(*least),
             Problem::LinkExpired => self.link_expired(),
@@ -105,7 +109,9 @@ impl Texts {
             Problem::OtherEdition { edition, played } => self.other_edition(*edition, *played),
             Problem::ClaimsFaceDown => self.claims_lie_face_down(),
             Problem::TooLarge => self.too_large(),
+            Problem::TooManyTables { most } => self.too_many_tables(*most),
             Problem::TooManyRequests => self.too_many_requests(),
+            Problem::TooManyStreams => self.too_many_streams(),
             Problem::NotOffered => self.not_offered(),
             Problem::Away => self.away(),
             Problem::Broken => self.broken(),

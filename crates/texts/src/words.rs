@@ -202,7 +202,18 @@ words! {
     PersonalLink,
     PersonalLinkText,
     SetPassword,
+    NewerTables,
+    OlderTables,
+    OlderTurns,
+    EndOtherSessions,
+    EndSession,
+    Sessions,
+    SessionsText,
     SignIn,
+    SignOut,
+    SignOutForGood,
+    SomeDevice,
+    ThisBrowser,
     YourName,
 
     // The table.

@@ -201,8 +201,8 @@ mod tests {
         async fn new(kind: GameKind) -> FirstGame {
             let store = Store::in_memory().await.unwrap();
             let tables = Tables::new(store, Config::default()).await.unwrap();
-            let (pupil, _) = tables.new_person("Ada").await.unwrap();
-            let id = tables.learn(kind, &Caller::Known(pupil.clone())).await.unwrap();
+            let (pupil, _) = tables.new_person("Ada", "").await.unwrap();
+            let id = tables.learn(kind, &Caller::here(pupil.clone())).await.unwrap();
             FirstGame { tables, id, pupil, heard: Vec::new() }
         }
 

@@ -58,7 +58,7 @@ mod visitor;
 pub use assets::{Asset, assets};
 pub use lesson::Lesson;
 pub use pages::*;
-pub use parts::{Seated, SeatedKind, TableLine};
+pub use parts::{Pages, Seated, SeatedKind, TableLine};
 pub use rulebook::{Page, Written, pages_of};
 pub use study::analysis_document;
 pub use visitor::{Theme, Visitor};

@@ -22,8 +22,8 @@ pub(super) trait Content {
     fn content_hash(&self) -> u64;
 }
 
-/// The most that is kept of one kind: some sixty megabytes.
-pub(super) const MOST_KEPT: usize = 16_384;
+/// The most that is kept of one kind: some two hundred and fifty megabytes.
+pub(super) const MOST_KEPT: usize = 65_536;
 
 /// So many are kept already that there is no place for another.
 #[derive(Debug)]

@@ -47,9 +47,10 @@ pub(crate) struct PersonWithTokenJson {
 )]
 pub(crate) async fn create(
     State(server): State<Server>,
+    session: Session,
     Sent(new): Sent<NewPerson>,
 ) -> Result<(StatusCode, Json<PersonWithTokenJson>)> {
-    let (person, token) = server.new_person(&new.name).await?;
+    let (person, token) = server.new_person(&new.name, &session.device).await?;
     Ok((StatusCode::CREATED, Json(PersonWithTokenJson { name: person.name, token })))
 }
 

@@ -4,8 +4,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use caravan_rules::GameKind;
-use caravan_store::{Person, Status};
-use caravan_tables::{Caller, Claims, NewSeat, NewTable, Pace, Problem, Seating, ThinkingTime};
+use caravan_store::{Person, Status, Stretch};
+use caravan_tables::{Claims, NewSeat, NewTable, Pace, Problem, Seating, ThinkingTime};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -20,6 +20,9 @@ use crate::session::Session;
 
 /// How many tables a list has.
 const LISTED: usize = 50;
+
+/// How many pages a list has at most.
+const MOST_PAGES: usize = 1000;
 
 /// A game that can be played.
 #[derive(Serialize, ToSchema)]
@@ -58,6 +61,14 @@ pub(crate) struct Wanted {
     #[serde(default)]
     #[param(inline, default = "open")]
     list: WantedList,
+    /// Which fifty of them: the first, the second and so on.
+    #[serde(default = "first_page")]
+    #[param(default = 1, minimum = 1, maximum = 1000)]
+    page: usize,
+}
+
+const fn first_page() -> usize {
+    1
 }
 
 /// Which tables are listed.
@@ -88,10 +99,14 @@ pub(crate) async fn list(
     session: Session,
     Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Vec<SummaryJson>>> {
+    if !(1..=MOST_PAGES).contains(&wanted.page) {
+        return Err(Problem::BadField("page").into());
+    }
+    let stretch = Stretch { skip: (wanted.page - 1) * LISTED, most: LISTED };
     let tables = match wanted.list {
-        WantedList::Open => server.public_tables(Status::Open, LISTED).await?,
-        WantedList::Playing => server.public_tables(Status::Playing, LISTED).await?,
-        WantedList::Mine => server.tables_of(session.person.as_ref().ok_or(Error::NotSignedIn)?, LISTED).await?,
+        WantedList::Open => server.public_tables(Status::Open, stretch).await?,
+        WantedList::Playing => server.public_tables(Status::Playing, stretch).await?,
+        WantedList::Mine => server.tables_of(session.person.as_ref().ok_or(Error::NotSignedIn)?, stretch).await?,
     };
     let mut listed = Vec::with_capacity(tables.len());
     for table in tables {
@@ -159,9 +174,12 @@ pub(crate) struct SentTable {
 pub(crate) async fn create(
     State(server): State<Server>,
     acting::Acting(person): acting::Acting,
+    session: Session,
     Sent(new): Sent<SentTable>,
 ) -> Result<(StatusCode, Json<TableJson>)> {
-    let id = server.open(&new.read(&server)?, &Caller::Known(person.clone())).await?;
+    let new = new.read(&server)?;
+    session.may_open(&server, &new)?;
+    let id = server.open(&new, &session.caller("")).await?;
     Ok((StatusCode::CREATED, shown(&server, &id, &person).await?))
 }
 
@@ -250,9 +268,10 @@ pub(crate) async fn show(
 pub(crate) async fn join(
     State(server): State<Server>,
     acting::Acting(person): acting::Acting,
+    session: Session,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
-    drop(server.join(&id, &Caller::Known(person.clone())).await?);
+    drop(server.join(&id, &session.caller("")).await?);
     shown(&server, &id, &person).await
 }
 

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_rules::{GameKind, Seat};
-use caravan_store::Status;
+use caravan_store::{Status, Stretch};
 use caravan_tables::{
     Claims, HOUSE, NewSeat, NewTable, Pace, Problem, RANDOM, Seating, Table, ThinkingTime, usual_bot_of,
 };
 use caravan_texts::{TableState, Texts, bot_called, seat_called};
-use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, SeatChoice, TableLine};
+use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, Pages, SeatChoice, TableLine};
 use maud::Markup;
 
 use super::table::{seat_of, to_table};
@@ -24,9 +24,22 @@ use crate::session::Session;
 /// How many tables a list shows.
 const LISTED: usize = 20;
 
+/// How many pages a list has at most.
+const MOST_PAGES: usize = 1000;
+
 /// The page.
-pub(crate) async fn show(State(server): State<Server>, session: Session) -> Result<Markup> {
-    Ok(page(&server, session, first_choice(&server), None).await?.render())
+pub(crate) async fn show(State(server): State<Server>, session: Session, RawQuery(query): RawQuery) -> Result<Markup> {
+    let pages = asked_pages(query.as_deref().unwrap_or_default());
+    Ok(page(&server, session, pages, first_choice(&server), None).await?.render())
+}
+
+/// Which page of each list is asked for: `?mine=2`, `?open=3`.
+fn asked_pages(query: &str) -> [usize; 2] {
+    let page = |name: &str| {
+        let asked = form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name);
+        asked.and_then(|(_, page)| page.parse().ok()).filter(|page| (1..=MOST_PAGES).contains(page)).unwrap_or(1)
+    };
+    [page("mine"), page("open")]
 }
 
 /// Starts a table and goes to it.
@@ -37,14 +50,15 @@ pub(crate) async fn start_table(
 ) -> Result<Response> {
     let wanted = read(&server, &form);
     let opened = match &wanted {
-        Ok(wanted) => server.open(&new_table(wanted), &session.caller(form.text("name"))).await.map_err(Error::from),
+        Ok(wanted) => open(&server, &session, &new_table(wanted), form.text("name")).await,
         Err(problem) => Err(problem.clone().into()),
     };
     match opened {
         Ok(id) => Ok(to_table(&id)),
         Err(Error::Tables(caravan_tables::Error::Problem(problem))) if !session.wants_json => {
             let status: StatusCode = status_of(&problem);
-            let page = page(&server, session, wanted.unwrap_or_else(|_| first_choice(&server)), Some(problem)).await?;
+            let page =
+                page(&server, session, [1, 1], wanted.unwrap_or_else(|_| first_choice(&server)), Some(problem)).await?;
             Ok((status, page.render()).into_response())
         }
         Err(error) => Err(error),
@@ -154,6 +168,12 @@ fn all_bots(server: &Server) -> Vec<&str> {
     bots
 }
 
+/// Opens the table that was asked for.
+async fn open(server: &Server, session: &Session, new: &NewTable, name: &str) -> Result<String> {
+    session.may_open(server, new)?;
+    Ok(server.open(new, &session.caller(name)).await?)
+}
+
 /// What the form asks for.
 fn new_table(wanted: &NewTableForm) -> NewTable {
     NewTable {
@@ -191,15 +211,19 @@ fn new_seat(choice: &SeatChoice) -> Option<NewSeat> {
 async fn page(
     server: &Server,
     session: Session,
+    pages: [usize; 2],
     new_table: NewTableForm,
     problem: Option<Problem>,
 ) -> Result<HomePage> {
     let mine = match &session.person {
-        Some(person) => server.tables_of(person, LISTED).await?,
+        Some(person) => server.tables_of(person, stretch(pages[0])).await?,
         None => Vec::new(),
     };
-    let mut open = server.public_tables(Status::Open, LISTED).await?;
-    open.extend(server.public_tables(Status::Playing, LISTED).await?);
+    let (mine, mine_pages) = cut(mine, pages[0]);
+    let (mut open, open_pages) = cut(server.public_tables(Status::Open, stretch(pages[1])).await?, pages[1]);
+    let (playing, playing_pages) = cut(server.public_tables(Status::Playing, stretch(pages[1])).await?, pages[1]);
+    open.extend(playing);
+    let open_pages = Pages { has_more: open_pages.has_more || playing_pages.has_more, ..open_pages };
     open.retain(|table| !mine.iter().any(|own| own.id() == table.id()));
     let t = session.visitor.language.texts();
     let mut mine = lines(server, t, &session, mine).await;
@@ -208,7 +232,19 @@ async fn page(
     let bots = all_bots(server).into_iter();
     let bots = bots.map(|spec| BotChoice { spec: spec.to_owned(), name: bot_called(spec, t) }).collect();
     let games = GameKind::ALL.to_vec();
-    Ok(HomePage { visitor: session.visitor, games, bots, new_table, problem, mine, open })
+    Ok(HomePage { visitor: session.visitor, games, bots, new_table, problem, mine, mine_pages, open, open_pages })
+}
+
+/// The tables of a page, and one more, which tells whether there is another page.
+const fn stretch(page: usize) -> Stretch {
+    Stretch { skip: (page - 1) * LISTED, most: LISTED + 1 }
+}
+
+/// The tables of a page without the one more.
+fn cut(mut tables: Vec<Arc<Table>>, page: usize) -> (Vec<Arc<Table>>, Pages) {
+    let has_more = tables.len() > LISTED && page < MOST_PAGES;
+    tables.truncate(LISTED);
+    (tables, Pages { page, has_more })
 }
 
 async fn lines(server: &Server, t: Texts, session: &Session, tables: Vec<Arc<Table>>) -> Vec<TableLine> {

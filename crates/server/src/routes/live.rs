@@ -22,6 +22,7 @@ use serde_json::json;
 use tokio::sync::watch;
 
 use crate::error::Result;
+use crate::places::Place;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -35,7 +36,8 @@ pub(crate) async fn stream(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response> {
-    let mut news = News::new(&server, &headers);
+    let place = server.streams().take(&session.network).ok_or(Problem::TooManyStreams)?;
+    let mut news = News::new(&server, place);
     let wanted = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
     for (_, id) in wanted.filter(|(key, _)| key == "table").take(MOST_TABLES) {
         if let Ok(table) = server.table(&id).await {
@@ -45,6 +47,7 @@ pub(crate) async fn stream(
     if news.tables.is_empty() {
         return Err(Problem::NoSuchTable.into());
     }
+    news.told = last_told(&headers, &news.tables);
     let keep_alive = KeepAlive::new().interval(Duration::from_secs(15));
     Ok(Sse::new(news.into_stream()).keep_alive(keep_alive).into_response())
 }
@@ -54,13 +57,8 @@ struct News {
     told: BTreeMap<String, u64>,
     tables: Vec<Followed>,
     closing: watch::Receiver<bool>,
-    server: Server,
-}
-
-impl Drop for News {
-    fn drop(&mut self) {
-        self.server.metrics().streams_changed(-1);
-    }
+    /// Of the streams that the network of the reader may have.
+    _place: Place,
 }
 
 struct Followed {
@@ -75,9 +73,8 @@ struct Followed {
 }
 
 impl News {
-    fn new(server: &Server, headers: &HeaderMap) -> News {
-        server.metrics().streams_changed(1);
-        News { told: last_told(headers), tables: Vec::new(), closing: server.closing(), server: server.clone() }
+    fn new(server: &Server, place: Place) -> News {
+        News { told: BTreeMap::new(), tables: Vec::new(), closing: server.closing(), _place: place }
     }
 
     async fn follow(&mut self, server: &Server, table: Arc<Table>, session: &Session) {
@@ -148,9 +145,10 @@ fn news_of(followed: &mut Followed, told: &mut BTreeMap<String, u64>) -> Option<
     Some(Event::default().event("table").id(id.join(" ")).data(data).retry(Duration::from_secs(1)))
 }
 
-/// What a reader that comes back knows already.
-fn last_told(headers: &HeaderMap) -> BTreeMap<String, u64> {
+/// What a reader that comes back knows already, of the tables that it follows: nothing else it says is kept.
+fn last_told(headers: &HeaderMap, tables: &[Followed]) -> BTreeMap<String, u64> {
     let id = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or_default();
     let pairs = id.split(' ').filter_map(|pair| pair.split_once('.'));
-    pairs.filter_map(|(table, version)| Some((table.to_owned(), version.parse().ok()?))).take(MOST_TABLES).collect()
+    let followed = pairs.filter(|(table, _)| tables.iter().any(|followed| followed.id == *table));
+    followed.filter_map(|(table, version)| Some((table.to_owned(), version.parse().ok()?))).collect()
 }

@@ -3,18 +3,22 @@
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_store::Person;
-use caravan_tables::{LONGEST_NAME, Problem};
-use caravan_web::{ChangeOverPage, PersonPage, SignInPage};
+use caravan_tables::{LONGEST_NAME, Problem, session_handle, token_hash};
+use caravan_web::{ChangeOverPage, PersonPage, SessionLine, SignInPage};
+use cookie::time::OffsetDateTime;
 use maud::Markup;
 
 use crate::error::{Result, status_of};
 use crate::form::Form;
-use crate::limits::REQUEST;
+use crate::limits::{REQUEST, Rare};
 use crate::server::Server;
 use crate::session::Session;
 
 /// Passwords are tried slowly: one attempt weighs as much as so many requests.
 const ATTEMPT: u32 = 20 * REQUEST;
+
+/// What the form of sessions says for all but this one.
+const OTHERS: &str = "others";
 
 /// The page.
 pub(crate) async fn show(State(server): State<Server>, session: Session) -> Result<Markup> {
@@ -62,13 +66,29 @@ pub(crate) async fn change_over(
     sign_in_as(&server, &session, &server.person_of_link(&token).await?).await
 }
 
-/// Sets a password.
+/// Sets a password. It ends the sessions of the person, wherever they are; this browser gets a new one.
 pub(crate) async fn set_password(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
     let Some(person) = &session.person else { return refused(&server, session, nameless()).await };
-    match server.set_password(person, form.text("password")).await {
-        Ok(()) => Ok(Redirect::to("/me").into_response()),
+    match server.set_password(person, form.text("password"), &session.device).await {
+        Ok(token) => Ok((session.cookie_with(&token), Redirect::to("/me")).into_response()),
         Err(error) => refused(&server, session, error).await,
     }
+}
+
+/// Ends one of the person's sessions, or all but this one.
+pub(crate) async fn end_sessions(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
+    let Some(person) = &session.person else { return refused(&server, session, nameless()).await };
+    match form.text("end") {
+        OTHERS => server.end_other_sessions(person, &session.token).await?,
+        handle => server.end_session_of(person, handle).await?,
+    }
+    Ok(Redirect::to("/me").into_response())
+}
+
+/// Ends the session of this browser.
+pub(crate) async fn sign_out(State(server): State<Server>, session: Session, _form: Form) -> Result<Response> {
+    server.sign_out(&session.token).await?;
+    Ok((session.without_cookie(), Redirect::to("/")).into_response())
 }
 
 /// The form that brings a person back by name and password.
@@ -79,7 +99,10 @@ pub(crate) async fn sign_in_page(session: Session) -> Markup {
 /// Comes in by name and password.
 pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
     let name = form.text("name");
-    if !server.limits().allow(&format!("sign in {name}"), ATTEMPT) {
+    // By where they come from, not by the name alone: nobody can keep somebody else from signing in.
+    let limits = server.limits();
+    let for_whom = format!("{} {name}", session.network);
+    if !limits.allow(&session.network, ATTEMPT) || !limits.allow_rare(Rare::Password, &for_whom) {
         return Err(Problem::TooManyRequests.into());
     }
     match server.sign_in(name, form.text("password")).await {
@@ -93,9 +116,10 @@ pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form
     }
 }
 
-/// Gives this browser a new session of the person. The old one stays what it was.
+/// Gives this browser a new session of the person. The one it had is over: nobody could come back to it but a thief.
 async fn sign_in_as(server: &Server, session: &Session, person: &Person) -> Result<Response> {
-    let token = server.new_session(person).await?;
+    let token = server.new_session(person, &session.device).await?;
+    server.sign_out(&session.token).await?;
     Ok((session.cookie_with(&token), Redirect::to("/")).into_response())
 }
 
@@ -112,9 +136,28 @@ async fn refused(server: &Server, session: Session, error: caravan_tables::Error
 }
 
 async fn page(server: &Server, session: Session, link: Option<String>, problem: Option<Problem>) -> Result<PersonPage> {
-    let has_password = match &session.person {
-        Some(person) => server.store().password_of(&person.id).await?.is_some(),
-        None => false,
+    let (has_password, sessions) = match &session.person {
+        Some(person) => (server.store().has_password(&person.id).await?, lines(server, &session, person).await?),
+        None => (false, Vec::new()),
     };
-    Ok(PersonPage { visitor: session.visitor, link, has_password, problem })
+    Ok(PersonPage { visitor: session.visitor, link, has_password, sessions, problem })
+}
+
+/// The sessions of a person, as they are listed.
+async fn lines(server: &Server, session: &Session, person: &Person) -> Result<Vec<SessionLine>> {
+    let this = token_hash(&session.token);
+    let line = |kept: &caravan_store::Session| SessionLine {
+        handle: session_handle(kept).to_owned(),
+        device: kept.device.clone().unwrap_or_default(),
+        first: day(kept.created),
+        last: day(kept.used),
+        is_this: kept.token_hash == this,
+    };
+    Ok(server.sessions_of(person).await?.iter().map(line).collect())
+}
+
+/// The day of a time, as all languages write it: 2026-11-16.
+fn day(milliseconds: i64) -> String {
+    OffsetDateTime::from_unix_timestamp(milliseconds / 1000)
+        .map_or_else(|_| String::new(), |time| time.date().to_string())
 }

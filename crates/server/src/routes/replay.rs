@@ -3,11 +3,11 @@
 use axum::extract::{Path, RawQuery, State};
 use axum::response::Redirect;
 use caravan_rules::Seat;
-use caravan_tables::{Problem, plays_on};
+use caravan_tables::{LogEntry, Problem, plays_on};
 use caravan_web::ReplayPage;
 use maud::Markup;
 
-use super::table::{seat_of, seats};
+use super::table::{LOG_LINES, seat_of, seats};
 use crate::error::Result;
 use crate::server::Server;
 use crate::session::Session;
@@ -37,6 +37,10 @@ pub(crate) async fn show(
     let (table, state) = (server.table(&id).await?, server.look_back(&id, session.person.as_ref()).await?);
     let turn: usize = turn.parse().map_err(|_| Problem::NoSuchPage)?;
     let board = state.game().board_after(turn).ok_or(Problem::NoSuchPage)?;
+    // What happened up to the next hundred turns: a page does not grow with the game.
+    let is_near = |entry: &LogEntry| entry.turn <= turn + LOG_LINES / 2;
+    let until = state.told.iter().rposition(is_near).map_or(0, |last| last + 1);
+    let since = until.saturating_sub(LOG_LINES);
     let page = ReplayPage {
         path: format!("/table/{id}/replay"),
         back: format!("/table/{id}"),
@@ -47,8 +51,15 @@ pub(crate) async fn show(
         turns: state.game().turns(),
         round_turns: state.game().round_turns(turn.saturating_sub(1)),
         board,
-        log: state.told.clone(),
+        log: state.told[since..until].to_vec(),
+        has_older_log: since > 0,
+        claims: claims(&state.told),
         may_play_on: plays_on(&table, &state, turn).is_some(),
     };
     Ok(page.render())
+}
+
+/// The turns that were claims.
+fn claims(log: &[LogEntry]) -> Vec<usize> {
+    log.iter().filter(|entry| entry.event.is_a_claim()).map(|entry| entry.turn).collect()
 }

@@ -13,6 +13,9 @@ use crate::error::{Error, Result, status_of};
 use crate::server::Server;
 use crate::session::Session;
 
+/// How many lines of the log a page has. What came before is read in the replay.
+pub(crate) const LOG_LINES: usize = 200;
+
 /// The page.
 pub(crate) async fn show(State(server): State<Server>, session: Session, Path(id): Path<String>) -> Result<Markup> {
     let table = server.table(&id).await?;
@@ -103,6 +106,7 @@ fn playing(
     let viewer = seat_of(state, session);
     let draft = state.draft_of(viewer);
     let sight = Sight::of(table, state, viewer);
+    let (log, before) = sight.recent_log(&state.told, LOG_LINES);
     TablePage {
         visitor: visitor_at(session, table),
         id: table.id().to_owned(),
@@ -111,8 +115,13 @@ fn playing(
         seats: seats(server, session, table, state),
         board: sight.board(state.game().board(draft)),
         step: draft.len(),
-        log: sight.log(&state.told),
-        clock: TurnClock { passed: seconds(server.now() - state.turn_began), limit: table.options.limit },
+        log,
+        has_older_log: before > 0,
+        clock: TurnClock {
+            passed: seconds(server.now() - state.turn_began),
+            limit: table.options.limit,
+            bot_waits: table.bot_waits(),
+        },
         hint: state.hint_of(viewer).and_then(|advised| hint(table, state, advised)),
         lesson: viewer
             .filter(|_| table.options.is_lesson && !session.skips_lesson)

@@ -159,15 +159,28 @@ impl Visitor {
         }
         let response = self.app.clone().oneshot(request).await.unwrap();
         let page = Page::read(response).await;
+        let mut is_other_session = false;
         for cookie in page.headers.get_all(header::SET_COOKIE) {
             let (name, value) = cookie.to_str().unwrap().split(';').next().unwrap().split_once('=').unwrap();
+            is_other_session |= name.ends_with("caravan");
             self.cookies.retain(|kept| kept.0 != name);
-            self.cookies.push((name.to_owned(), value.to_owned()));
+            if !value.is_empty() {
+                self.cookies.push((name.to_owned(), value.to_owned()));
+            }
         }
-        if let Some(csrf) = page.field("csrf") {
-            self.csrf = csrf;
+        match page.field("csrf") {
+            Some(csrf) => self.csrf = csrf,
+            // Forms carry a token that belongs to the session: a browser would show a new page now.
+            None if is_other_session => drop(Box::pin(self.get("/me")).await),
+            None => {}
         }
         page
+    }
+
+    /// Puts a cookie into the browser.
+    pub fn set_cookie(&mut self, name: &str, value: &str) {
+        self.cookies.retain(|kept| kept.0 != name);
+        self.cookies.push((name.to_owned(), value.to_owned()));
     }
 
     /// The token of the session.

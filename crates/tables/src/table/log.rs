@@ -1,7 +1,8 @@
 //! A table in use, and the one way to write to its log.
 
-use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock, PoisonError};
+use std::time::Duration;
 
 use caravan_record::Draw;
 use caravan_rules::{GameKind, Seat};
@@ -29,6 +30,12 @@ pub struct Table {
     pub(crate) draw: Option<Draw>,
     /// Whether a task plays for its bots and watches its limit.
     pub(crate) is_autoplayed: AtomicBool,
+    /// Whether all whom it plays for are bots.
+    is_for_nobody: AtomicBool,
+    /// Where whoever opened it came from, while that is known.
+    network: OnceLock<String>,
+    /// How many seconds the bot to move has to wait before it can think.
+    bot_waits: AtomicU64,
     /// Who is here.
     pub(crate) presence: Presence,
     /// The seats whose programs have failed.
@@ -52,6 +59,9 @@ pub type Locked = OwnedMutexGuard<State>;
 /// How long a node that has written to a table is trusted to look after it, in milliseconds: far longer than a bot thinks.
 pub(crate) const LEASE: i64 = 30_000;
 
+/// Nobody is told of a shorter wait.
+const LONG_WAIT: Duration = Duration::from_secs(2);
+
 /// What is to be written next.
 pub(crate) struct Change {
     pub kind: Kind,
@@ -71,6 +81,9 @@ impl Table {
             draw,
             options: Options::from_text(&set_up.options),
             is_autoplayed: AtomicBool::new(false),
+            is_for_nobody: AtomicBool::new(false),
+            network: OnceLock::new(),
+            bot_waits: AtomicU64::new(0),
             presence: Presence::default(),
             lost: std::sync::Mutex::default(),
             versions: watch::Sender::new(state.version()),
@@ -92,6 +105,45 @@ impl Table {
     /// Whether the program in a seat has failed.
     pub(crate) fn has_lost(&self, seat: usize) -> bool {
         self.lost.lock().unwrap_or_else(PoisonError::into_inner).contains(&seat)
+    }
+
+    /// Notes where whoever opened it came from.
+    pub(crate) fn set_network(&self, network: &str) {
+        // What is known already stays.
+        let _ = self.network.set(network.to_owned());
+    }
+
+    /// Where whoever opened it came from; empty if nobody knows any more.
+    pub(crate) fn network(&self) -> &str {
+        self.network.get().map_or("", String::as_str)
+    }
+
+    /// Whether it was opened from there, as far as anybody knows.
+    pub(crate) fn comes_from(&self, network: &str) -> bool {
+        !network.is_empty() && self.network() == network
+    }
+
+    /// Notes whether anybody sits here whom a bot plays for.
+    pub(crate) fn note_for_nobody(&self, is_for_nobody: bool) {
+        self.is_for_nobody.store(is_for_nobody, Ordering::Relaxed);
+    }
+
+    /// Whether bots play on here and nobody waits for them.
+    pub(crate) fn plays_for_nobody(&self) -> bool {
+        self.is_autoplayed.load(Ordering::Relaxed) && self.is_for_nobody.load(Ordering::Relaxed)
+    }
+
+    /// How many seconds the bot to move has to wait before it can think, where there are too many at once.
+    pub fn bot_waits(&self) -> Option<u64> {
+        Some(self.bot_waits.load(Ordering::Relaxed)).filter(|&seconds| seconds > 0)
+    }
+
+    /// Notes how long the bot to move has to wait. Who looks at the table is told if there is something to tell.
+    pub(crate) fn note_wait(&self, wait: Duration) {
+        let seconds = if wait < LONG_WAIT { 0 } else { wait.as_secs() };
+        if self.bot_waits.swap(seconds, Ordering::Relaxed) != seconds {
+            self.presence.stir();
+        }
     }
 
     /// Its id in addresses.

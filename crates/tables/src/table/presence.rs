@@ -45,7 +45,7 @@ impl Presence {
         self.stirs.subscribe()
     }
 
-    fn stir(&self) {
+    pub(crate) fn stir(&self) {
         self.stirs.send_modify(|stirs| *stirs += 1);
     }
 

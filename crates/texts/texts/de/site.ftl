@@ -122,6 +122,11 @@ length_of_game = { $players } am Tisch, { $rounds ->
 
 go_on_as = Weiter als { $name }
 browser_changes_hands = In diesem Browser bist du { $now }. Mit dem Link bist du { $then }; zu { $now } kommst du danach nur mit einem eigenen persönlichen Link oder Passwort zurück.
+bot_waits = Viele Bots denken gerade; dieser beginnt in etwa { $seconds } { $seconds ->
+        [one] Sekunde
+       *[other] Sekunden
+    }.
+session_used = seit { $first }, zuletzt benutzt { $last }
 named_deal = Benannte Verteilung „{ $name }“: Andere haben sie vielleicht schon gespielt.
 
 ## Whole pages that are not translated yet
@@ -258,7 +263,18 @@ PasswordText = Mit einem Passwort kommst du mit deinem Namen auf jedem Gerät zu
 PersonalLink = Dein persönlicher Link
 PersonalLinkText = Öffne einen persönlichen Link auf dem anderen Gerät, und du spielst dort als dieselbe Person. Behalte ihn für dich.
 SetPassword = Passwort festlegen
+NewerTables = Neuere
+OlderTables = Ältere
+OlderTurns = Was davor geschah
+EndOtherSessions = Überall sonst abmelden
+EndSession = Abmelden
+Sessions = Wo du angemeldet bist
+SessionsText = Was ein halbes Jahr nicht benutzt wird, ist abgemeldet. Ein neues Passwort meldet alle anderen Geräte ab.
 SignIn = Anmelden
+SignOut = Abmelden
+SignOutForGood = Du hast kein Passwort: Ohne eines, oder einen persönlichen Link, kommst du nicht zu deinen Tischen zurück.
+SomeDevice = Ein Gerät
+ThisBrowser = dieser Browser
 YourName = Dein Name
 
 ## Rules and errors

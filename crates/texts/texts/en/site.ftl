@@ -105,6 +105,11 @@ length_of_game = { $players } players, { $rounds ->
 
 go_on_as = Go on as { $name }
 browser_changes_hands = In this browser you are { $now }. The link makes you { $then }; { $now } then comes back only by a personal link or a password of their own.
+bot_waits = Many bots are thinking; this one begins in about { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }.
+session_used = since { $first }, last used { $last }
 named_deal = Named deal “{ $name }”: others may have played it before.
 
 ## Whole pages that are not translated yet
@@ -241,7 +246,18 @@ PasswordText = With a password you can come back by your name on any device.
 PersonalLink = Your personal link
 PersonalLinkText = Open a personal link on the other device and you are the same player there. Keep it to yourself.
 SetPassword = Set a password
+NewerTables = Newer
+OlderTables = Older
+OlderTurns = What happened before
+EndOtherSessions = Sign out everywhere else
+EndSession = Sign out
+Sessions = Where you are signed in
+SessionsText = What is not used for half a year is signed out. So is every other device when you set a new password.
 SignIn = Sign in
+SignOut = Sign out
+SignOutForGood = You have no password: without one, or a personal link, you do not come back to your tables.
+SomeDevice = Some device
+ThisBrowser = this browser
 YourName = Your name
 
 ## Rules and errors

@@ -116,6 +116,11 @@ length_of_game = À { $players }, { $rounds ->
 
 go_on_as = Continuer en tant que { $name }
 browser_changes_hands = Dans ce navigateur, tu es { $now }. Avec ce lien, tu deviens { $then } ; pour redevenir { $now }, il faudra un lien personnel ou un mot de passe.
+bot_waits = Beaucoup de bots réfléchissent ; celui-ci commence dans environ { $seconds } { $seconds ->
+        [one] seconde
+       *[other] secondes
+    }.
+session_used = depuis le { $first }, dernière utilisation le { $last }
 named_deal = Donne nommée « { $name } » : d’autres y ont peut-être déjà joué.
 
 ## Whole pages that are not translated yet
@@ -252,7 +257,18 @@ PasswordText = Avec un mot de passe, tu retrouves ton nom sur n’importe quel a
 PersonalLink = Ton lien personnel
 PersonalLinkText = Ouvre un lien personnel sur l’autre appareil, et tu y joues sous le même nom. Garde-le pour toi.
 SetPassword = Choisir un mot de passe
+NewerTables = Plus récentes
+OlderTables = Plus anciennes
+OlderTurns = Ce qui s’est passé avant
+EndOtherSessions = Se déconnecter partout ailleurs
+EndSession = Se déconnecter
+Sessions = Où tu es connecté
+SessionsText = Ce qui ne sert pas pendant six mois est déconnecté. Un nouveau mot de passe déconnecte tous les autres appareils.
 SignIn = Se connecter
+SignOut = Se déconnecter
+SignOutForGood = Tu n’as pas de mot de passe : sans lui, ou sans lien personnel, tu ne retrouves pas tes tables.
+SomeDevice = Un appareil
+ThisBrowser = ce navigateur
 YourName = Ton nom
 
 ## Rules and errors

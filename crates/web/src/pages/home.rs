@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use crate::pages::{BotChoice, NewTableForm};
 use crate::parts::icons::{Icon, dunes, icon};
 use crate::parts::layout::{Place, csrf, document, page};
-use crate::parts::table_line::TableLine;
+use crate::parts::table_line::{Pages, TableLine};
 use crate::visitor::Visitor;
 
 /// The home page.
@@ -26,8 +26,12 @@ pub struct HomePage {
     pub problem: Option<Problem>,
     /// The tables of the one who looks, those that wait for them first.
     pub mine: Vec<TableLine>,
+    /// Which of the pages of that list this is.
+    pub mine_pages: Pages,
     /// Tables that anyone can join or watch.
     pub open: Vec<TableLine>,
+    /// Which of the pages of that list this is.
+    pub open_pages: Pages,
 }
 
 impl HomePage {
@@ -70,6 +74,7 @@ impl HomePage {
                 h2 { (t.word(Word::MyTables)) }
                 @if self.mine.is_empty() { p.quiet { (t.word(Word::NoTablesYet)) } }
                 ul.table-list { @for line in &self.mine { (line.render(t)) } }
+                (self.mine_pages.render(t, "mine"))
             }
         }
     }
@@ -80,6 +85,7 @@ impl HomePage {
                 h2 { (t.word(Word::OpenTables)) }
                 @if self.open.is_empty() { p.quiet { (t.word(Word::NoOpenTables)) } }
                 ul.table-list { @for line in &self.open { (line.render_open(t)) } }
+                (self.open_pages.render(t, "open"))
             }
         }
     }

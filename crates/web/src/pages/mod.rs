@@ -17,7 +17,7 @@ pub use error::ErrorPage;
 pub use home::HomePage;
 pub use lobby::LobbyPage;
 pub use new_table::{BotChoice, MapField, NewTableForm, SeatChoice};
-pub use person::{ChangeOverPage, PersonPage, SignInPage};
+pub use person::{ChangeOverPage, PersonPage, SessionLine, SignInPage};
 pub use position::{PositionPage, position_path};
 pub use replay::ReplayPage;
 pub use rules::{Link, Numbers, RulesPage};

@@ -16,8 +16,25 @@ pub struct PersonPage {
     pub link: Option<String>,
     /// Whether a password is set.
     pub has_password: bool,
+    /// Where the person is signed in.
+    pub sessions: Vec<SessionLine>,
     /// Why the last change was refused.
     pub problem: Option<Problem>,
+}
+
+/// A session in the list of a person's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SessionLine {
+    /// What the form says for it.
+    pub handle: String,
+    /// The device it is on; empty if that is not known.
+    pub device: String,
+    /// The day it began.
+    pub first: String,
+    /// The day it was used last.
+    pub last: String,
+    /// Whether it is the one of this browser.
+    pub is_this: bool,
 }
 
 /// The form that brings a person back by name and password.
@@ -54,6 +71,10 @@ impl PersonPage {
                 }
                 (self.other_device(t))
                 (self.password(t))
+                @if self.visitor.name.is_some() {
+                    (self.sessions(t))
+                    (self.sign_out(t))
+                }
             }
         };
         document(&self.visitor, t.word(Word::AboutYou), page(&self.visitor, Place::Person, "person", main))
@@ -82,6 +103,50 @@ impl PersonPage {
                 p { (t.word(Word::PasswordText)) " " a.tap-link href="/sign-in" { (t.word(Word::SignIn)) } }
                 label.name-field { (t.word(Word::NewPassword)) input type="password" name="password" autocomplete="new-password" required; }
                 button.button { (t.word(Word::Save)) }
+            }
+        }
+    }
+}
+
+impl PersonPage {
+    fn sessions(&self, t: Texts) -> Markup {
+        html! {
+            form.panel.form-panel method="post" action="/me/sessions" {
+                h2 { (t.word(Word::Sessions)) }
+                (csrf(&self.visitor))
+                p { (t.word(Word::SessionsText)) }
+                @for session in &self.sessions { (session_line(t, session)) }
+                @if self.sessions.iter().any(|session| !session.is_this) {
+                    button.button name="end" value="others" { (t.word(Word::EndOtherSessions)) }
+                }
+            }
+        }
+    }
+
+    fn sign_out(&self, t: Texts) -> Markup {
+        html! {
+            form.panel.form-panel method="post" action="/sign-out" {
+                h2 { (t.word(Word::SignOut)) }
+                (csrf(&self.visitor))
+                @if !self.has_password { p { (t.word(Word::SignOutForGood)) } }
+                button.button { (t.word(Word::SignOut)) }
+            }
+        }
+    }
+}
+
+/// A session and the button that ends it, unless it is the one of this browser.
+fn session_line(t: Texts, session: &SessionLine) -> Markup {
+    let device = if session.device.is_empty() { t.word(Word::SomeDevice) } else { &session.device };
+    html! {
+        div.actions.is-wrapping {
+            span { b { (device) } " " (t.session_used(&session.first, &session.last)) }
+            @if session.is_this {
+                span.quiet { (t.word(Word::ThisBrowser)) }
+            } @else {
+                button.button.small name="end" value=(session.handle) aria-label={ (t.word(Word::EndSession)) ": " (device) } {
+                    (t.word(Word::EndSession))
+                }
             }
         }
     }

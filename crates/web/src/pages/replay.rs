@@ -38,6 +38,10 @@ pub struct ReplayPage {
     pub board: Board,
     /// All that happens in the game, oldest first, as far as it may be seen.
     pub log: Vec<LogEntry>,
+    /// Whether something happened before that.
+    pub has_older_log: bool,
+    /// The turns that were claims, of the whole game: they are marked on the slider.
+    pub claims: Vec<usize>,
     /// Whether a new table can go on from here against bots.
     pub may_play_on: bool,
 }
@@ -58,7 +62,7 @@ impl ReplayPage {
                     (self.board.drawn().sections(&scene))
                     footer.action-bar { (self.scrub()) (self.play_on()) }
                 }
-                (log_sheet(&scene, Some(&self.path), &self.log))
+                (log_sheet(&scene, Some(&self.path), &self.log, self.has_older_log))
                 (sheet(t, "menu", html! { (t.word(Word::Replay)) }, html! {
                     ul.menu-list { li { a href=(self.back) { (t.word(Word::BackToTable)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
                     (legend(t))
@@ -131,7 +135,7 @@ impl ReplayPage {
                     (self.step(self.turn.checked_sub(1), t.word(Word::PreviousTurn), Icon::Prev, "ArrowLeft"))
                     input type="range" name="turn" min="0" max=(self.turns) value=(self.turn) list="claims"
                         aria-label=(t.word(Word::TurnSlider)) aria-valuetext=(t.turn_of(self.turn, self.turns));
-                    datalist id="claims" { @for turn in self.claims() { option value=(turn) {} } }
+                    datalist id="claims" { @for turn in &self.claims { option value=(turn) {} } }
                     (self.step(Some(self.turn + 1).filter(|&turn| turn <= self.turns), t.word(Word::NextTurn), Icon::Next, "ArrowRight"))
                 }
                 span.replay-turn { (t.turn_of(self.turn, self.turns)) }
@@ -147,11 +151,6 @@ impl ReplayPage {
                 None => span.icon-button.is-off aria-hidden="true" { (icon(picture)) },
             }
         }
-    }
-
-    /// The turns to mark on the slider.
-    fn claims(&self) -> impl Iterator<Item = usize> {
-        self.log.iter().filter(|entry| entry.event.is_a_claim()).map(|entry| entry.turn)
     }
 
     fn play_on(&self) -> Markup {

@@ -34,8 +34,10 @@ pub struct TablePage {
     pub board: Board,
     /// How many decisions the draft has: forms send it back, so that a press that came twice counts once.
     pub step: usize,
-    /// All that happened, oldest first.
+    /// What happened of late, oldest first.
     pub log: Vec<LogEntry>,
+    /// Whether something happened before that.
+    pub has_older_log: bool,
     /// How long the turn has been going on.
     pub clock: TurnClock,
     /// A hint that was asked for.
@@ -67,6 +69,8 @@ pub struct TurnClock {
     pub passed: u64,
     /// How long it may take, if there is a limit.
     pub limit: Option<u64>,
+    /// How long the bot to move has to wait before it can think, where too many think at once.
+    pub bot_waits: Option<u64>,
 }
 
 /// The turn a bot would make.
@@ -123,7 +127,7 @@ impl TablePage {
                     (self.board.drawn().sections(&scene))
                     footer.action-bar { (bar(self, &scene)) }
                 }
-                (log_sheet(&scene, self.replay().as_deref(), &self.log))
+                (log_sheet(&scene, self.replay().as_deref(), &self.log, self.has_older_log))
                 (menu_sheet(self, &scene))
                 (help_sheet(t, self.board.game()))
                 (self.board.drawn().sheets(&scene))
@@ -220,6 +224,7 @@ impl TablePage {
                         None => (t.word(Word::BeforeFirstTurn)),
                     }
                 }
+                @if let Some(seconds) = self.clock.bot_waits { span.quiet role="status" { (t.bot_waits(seconds)) } }
                 button.text-button popovertarget="log" { (t.word(Word::Log)) }
             }
         }

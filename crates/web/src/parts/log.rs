@@ -27,8 +27,9 @@ fn drawn(scene: &Scene) -> Markup {
     }
 }
 
-/// The sheet with the whole log, newest first; each turn leads to its place in the replay, where there is one.
-pub(crate) fn log_sheet(scene: &Scene, replay: Option<&str>, log: &[LogEntry]) -> Markup {
+/// The sheet with the log, newest first; each turn leads to its place in the replay, where there is one. Where something comes
+/// before it, that can be read there.
+pub(crate) fn log_sheet(scene: &Scene, replay: Option<&str>, log: &[LogEntry], has_older: bool) -> Markup {
     let t = scene.t;
     sheet(
         t,
@@ -46,6 +47,9 @@ pub(crate) fn log_sheet(scene: &Scene, replay: Option<&str>, log: &[LogEntry]) -
                         span { (sentence(scene, entry)) }
                     }
                 }
+            }
+            @if let (true, Some(replay), Some(first)) = (has_older, replay, log.first()) {
+                p { a.tap-link href={ (replay) "/" (first.turn.saturating_sub(1)) } { (t.word(Word::OlderTurns)) } }
             }
         },
     )

@@ -24,4 +24,4 @@ pub(crate) mod sheet;
 pub(crate) mod table_line;
 
 pub use seat::{Seated, SeatedKind};
-pub use table_line::TableLine;
+pub use table_line::{Pages, TableLine};

@@ -17,6 +17,29 @@ pub struct TableLine {
     pub state: TableState,
 }
 
+/// Where in a list one is that has several pages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pages {
+    /// The page, counted from 1.
+    pub page: usize,
+    /// Whether there is another after it.
+    pub has_more: bool,
+}
+
+impl Pages {
+    /// The ways to the page before and the page after, where there are any.
+    pub(crate) fn render(self, t: Texts, list: &str) -> Markup {
+        html! {
+            @if self.page > 1 || self.has_more {
+                p {
+                    @if self.page > 1 { a.tap-link href={ "/?" (list) "=" (self.page - 1) } { (t.word(Word::NewerTables)) } " " }
+                    @if self.has_more { a.tap-link href={ "/?" (list) "=" (self.page + 1) } { (t.word(Word::OlderTables)) } }
+                }
+            }
+        }
+    }
+}
+
 impl TableLine {
     /// The line in the list of one's own tables.
     pub(crate) fn render(&self, t: Texts) -> Markup {

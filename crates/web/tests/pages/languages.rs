@@ -30,6 +30,8 @@ const SAME: &[&str] = &[
     "Guide",
     "Options",
     "Table",
+    "Firefox, Linux",
+    "Chrome, Android",
 ];
 
 /// Words that are the same in French and in English.

@@ -181,7 +181,14 @@ fn others(language: Language) -> Vec<Sample> {
         sample("rules", rules(visitor("/rules/spice-road/claim")).render()),
         sample(
             "person",
-            PersonPage { visitor: visitor("/me"), link: None, has_password: false, problem: None }.render(),
+            PersonPage {
+                visitor: visitor("/me"),
+                link: None,
+                has_password: false,
+                sessions: vec![session("", true)],
+                problem: None,
+            }
+            .render(),
         ),
         sample(
             "person-change",
@@ -193,6 +200,7 @@ fn others(language: Language) -> Vec<Sample> {
                 visitor: visitor("/me"),
                 link: Some("https://caravan.example/p/9f2c41ab07de5510".to_owned()),
                 has_password: true,
+                sessions: vec![session("Firefox, Linux", true), session("Chrome, Android", false), session("", false)],
                 problem: Some(Problem::ShortPassword { least: 8 }),
             }
             .render(),
@@ -205,6 +213,16 @@ fn others(language: Language) -> Vec<Sample> {
                 .render(),
         ),
     ]
+}
+
+fn session(device: &str, is_this: bool) -> SessionLine {
+    SessionLine {
+        handle: "9f2c41ab07de5510".to_owned(),
+        device: device.to_owned(),
+        first: "2026-10-02".to_owned(),
+        last: "2026-11-16".to_owned(),
+        is_this,
+    }
 }
 
 fn visitor(language: Language, path: &str) -> Visitor {
@@ -242,8 +260,9 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         board: SpiceRoad::board(&before, draft.as_ref()),
         step: draft.iter().count(),
         log: LOG.clone(),
+        has_older_log: true,
         round_turns: LOG.len(),
-        clock: TurnClock { passed: 42, limit: None },
+        clock: TurnClock { passed: 42, limit: None, bot_waits: Some(12) },
         hint: None,
         lesson: None,
         take_back: TakeBack::NotPossible,
@@ -321,7 +340,8 @@ fn played(language: Language, turns: usize) -> Played {
         step: 0,
         round_turns: log.len(),
         log,
-        clock: TurnClock { passed: 42, limit: Some(120) },
+        has_older_log: false,
+        clock: TurnClock { passed: 42, limit: Some(120), bot_waits: None },
         hint: None,
         lesson: None,
         take_back: TakeBack::NotPossible,
@@ -363,7 +383,9 @@ fn replay(language: Language) -> ReplayPage {
         round_turns: Some(turn),
         turns: game.boards.len() - 1,
         board: game.boards[turn].clone(),
+        claims: vec![turn / 2, turn],
         log: game.table.log,
+        has_older_log: false,
         may_play_on: true,
     }
 }
@@ -383,6 +405,8 @@ fn home(language: Language) -> HomePage {
     };
     HomePage {
         visitor: visitor(language, "/"),
+        mine_pages: Pages { page: 2, has_more: true },
+        open_pages: Pages { page: 1, has_more: false },
         games: GameKind::ALL.to_vec(),
         bots: vec![bot("random", "Pilgrim"), bot("greedy", "Vizir")],
         new_table: NewTableForm {

@@ -118,8 +118,9 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
         seats: seats(4),
         board: SandToSea::board(position, draft),
         log: GAME.log[..turn].to_vec(),
+        has_older_log: true,
         round_turns: turn.saturating_sub(4),
-        clock: TurnClock { passed: 42, limit: None },
+        clock: TurnClock { passed: 42, limit: None, bot_waits: None },
         hint: None,
         lesson: None,
         take_back: TakeBack::NotPossible,
@@ -277,6 +278,8 @@ fn replay(language: Language, turn: usize) -> ReplayPage {
         turns: GAME.positions.len() - 1,
         board: SandToSea::board(&GAME.positions[turn], None),
         log: GAME.log.clone(),
+        has_older_log: true,
+        claims: vec![turn / 2, turn],
         may_play_on: true,
     }
 }

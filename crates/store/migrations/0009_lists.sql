@@ -1,0 +1,3 @@
+-- What the home page asks for: the tables that everyone is shown, the latest first.
+
+CREATE INDEX public_tables ON tables (is_public, status, changed);
