@@ -1,6 +1,7 @@
 //! Databases of our own that are gone in the end.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
@@ -21,7 +22,7 @@ pub enum Store {
     /// A file in a folder of its own.
     Sqlite(PathBuf),
     /// A server, which writes to the disk as it would for anybody.
-    Postgres(Postgres, String),
+    Postgres(Arc<Postgres>, String),
 }
 
 impl Store {
@@ -37,15 +38,15 @@ impl Store {
                 let postgres =
                     Postgres::start_durable(&format!("load-{}", number())).context("PostgreSQL is not installed")?;
                 let address = postgres.database("caravan");
-                Ok(Store::Postgres(postgres, address))
+                Ok(Store::Postgres(Arc::new(postgres), address))
             }
         }
     }
 
     /// The server behind it.
-    pub fn postgres(&self) -> Result<&Postgres> {
+    pub fn postgres(&self) -> Result<Arc<Postgres>> {
         match self {
-            Store::Postgres(postgres, _) => Ok(postgres),
+            Store::Postgres(postgres, _) => Ok(postgres.clone()),
             Store::Sqlite(_) => anyhow::bail!("this is done to a Postgres server: say --store postgres"),
         }
     }

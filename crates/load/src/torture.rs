@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
 use crate::client::{Ask, Client};
+use crate::postgres::Postgres;
 use crate::report::Times;
 use crate::server::Server;
 use crate::stores::{Kind, Store};
@@ -212,16 +213,14 @@ impl Nodes {
         match plan.blow {
             Blow::Kill | Blow::KillOneOfThree => self.kill(plan, store, number).await,
             Blow::RestartDatabase => {
-                store.postgres()?.stop();
+                to_postgres(store, Postgres::stop).await?;
                 tokio::time::sleep(Duration::from_millis(200 * (number as u64 % 5))).await;
-                store.postgres()?.go_on();
-                Ok(())
+                to_postgres(store, Postgres::go_on).await
             }
             Blow::ReadOnly => {
-                store.postgres()?.only_read("caravan", true);
+                to_postgres(store, |postgres| postgres.only_read("caravan", true)).await?;
                 tokio::time::sleep(Duration::from_millis(300)).await;
-                store.postgres()?.only_read("caravan", false);
-                Ok(())
+                to_postgres(store, |postgres| postgres.only_read("caravan", false)).await
             }
             Blow::FullDisk => {
                 limit_files(self.0[0].id(), FULL)?;
@@ -239,6 +238,12 @@ impl Nodes {
         self.0[at] = Server::start_at(&plan.program, &store.address(), &address)?;
         Ok(())
     }
+}
+
+/// Does something to a Postgres server on a thread of its own, so that those who play need not wait for it.
+async fn to_postgres(store: &Store, act: impl FnOnce(&Postgres) + Send + 'static) -> Result<()> {
+    let postgres = store.postgres()?;
+    Ok(tokio::task::spawn_blocking(move || act(&postgres)).await?)
 }
 
 /// Says how long a file may be that a process writes, which is as good as a full disk.
@@ -282,7 +287,7 @@ async fn leave_to_the_bot(server: SocketAddr, from: u32) -> Result<(String, u64)
     };
     let person = post("/api/people", "", json!({"name": "Ada"})).await?;
     let token = person["token"].as_str().context("a person without a token")?;
-    let new = json!({"game": "spice-road", "seats": ["me", "bot:trader"], "seating": "listed", "pace": "slow"});
+    let new = json!({"game": "spice-road", "seats": ["me", "bot:trader"], "seating": "listed", "pace": "steady"});
     let table = post("/api/tables", token, new).await?;
     let id = table["id"].as_str().context("a table without an id")?.to_owned();
     let turn = json!({"version": table["version"], "turn": "S01"});

@@ -33,14 +33,15 @@ struct World {
 }
 
 impl Beginning {
-    async fn new(game: &str, bot: &str) -> Beginning {
+    async fn new(game: &str, bot: &str, deal: usize) -> Beginning {
         let store = Store::in_memory().await.unwrap();
         store.secret("server", "always the same, and so is the deal").await.unwrap();
         let server = server_on(store.clone()).await;
         let mut ada = Visitor::new(&server).await;
         let mut blaise = Visitor::new(&server).await;
         let charles = Visitor::new(&server).await;
-        let more = [("deal", "unseen"), ("game", game)];
+        let deal = if deal == 0 { "unseen".to_owned() } else { format!("unseen {deal}") };
+        let more = [("deal", deal.as_str()), ("game", game)];
         let path = ada.start_table_with("Ada", &["me", "person", bot], &more).await;
         blaise.submit(&format!("{path}/join"), &[("name", "Blaise")]).await;
         // At sea the last seat sets up first, and here that is the bot's.
@@ -146,14 +147,20 @@ impl World {
             format!("/api/tables/{id}/record"),
             "/api/tables?list=playing".to_owned(),
             "/api/tables?list=open".to_owned(),
+            "/api/tables?list=mine".to_owned(),
+            "/api/me".to_owned(),
+            "/api/games".to_owned(),
+            "/me".to_owned(),
+            "/healthz".to_owned(),
+            "/metrics".to_owned(),
         ];
         let mut all = Vec::new();
         for person in &mut self.people {
             for path in &paths {
-                all.push(if path.starts_with("/live") {
-                    first_event(person, path).await
-                } else {
-                    received(person.get(path).await)
+                all.push(match path.as_str() {
+                    "/metrics" => counts(&person.get(path).await.text),
+                    live if live.starts_with("/live") => first_event(person, path).await,
+                    _ => received(person.get(path).await),
                 });
             }
         }
@@ -222,6 +229,15 @@ impl World {
     }
 }
 
+/// What was counted. How long it took and how much memory it needs differs from one second to the next.
+fn counts(metrics: &str) -> String {
+    const COUNTED: [&str; 3] = ["caravan_http_responses", "caravan_turns", "caravan_tables"];
+    let lines = metrics.lines().filter(|line| COUNTED.iter().any(|name| line.starts_with(name)));
+    let counts: Vec<&str> = lines.collect();
+    assert!(counts.len() > 2, "nothing is counted: {metrics}");
+    counts.join("\n")
+}
+
 async fn first_event(person: &mut Visitor, path: &str) -> String {
     use futures_util::StreamExt;
     let response = person.open(path, None).await;
@@ -242,9 +258,23 @@ fn with_unseen_reversed(deal: &str, seen: (usize, usize)) -> String {
     format!("{}\n{}\n", turned(merchants, seen.0), turned(points, seen.1))
 }
 
+/// How many deals are tried: one, or as many as `CARAVAN_WORLDS` says.
+fn deals() -> std::ops::Range<usize> {
+    0..std::env::var("CARAVAN_WORLDS").ok().and_then(|worlds| worlds.parse().ok()).unwrap_or(1)
+}
+
 #[tokio::test]
 async fn two_worlds_that_differ_in_what_nobody_has_seen_look_the_same_to_everyone() {
-    let beginning = Beginning::new("spice-road", "bot:trader").await;
+    let mut compared = 0;
+    for deal in deals() {
+        compared += compare_on_the_road(deal).await;
+    }
+    println!("{compared} answers compared on the road");
+}
+
+/// Compares two worlds of Spice Road, and says in how many answers.
+async fn compare_on_the_road(deal: usize) -> usize {
+    let beginning = Beginning::new("spice-road", "bot:trader", deal).await;
     let path = format!("/table/{}", beginning.table.id);
     let deal = beginning.table.deal.clone();
     let mut first = beginning.with_deal(deal.clone()).await;
@@ -264,6 +294,7 @@ async fn two_worlds_that_differ_in_what_nobody_has_seen_look_the_same_to_everyon
     // The test can fail: with a card that does come up in another place, the worlds look different.
     let mut third = beginning.with_deal(with_unseen_reversed(&deal, (seen.0 - 1, seen.1))).await;
     assert_ne!(one, third.play(&path).await);
+    one.len()
 }
 
 /// All that anyone receives until the last seat is taken, and all that is received once it is.
@@ -337,7 +368,16 @@ fn with_unseen_turned(deal: &str, (merchants, tiles): (usize, usize)) -> String 
 
 #[tokio::test]
 async fn two_worlds_that_differ_in_unseen_merchants_and_victory_tiles_look_the_same_to_everyone() {
-    let beginning = Beginning::new("sand-to-sea", "bot:pedlar").await;
+    let mut compared = 0;
+    for deal in deals() {
+        compared += compare_at_sea(deal).await;
+    }
+    println!("{compared} answers compared at sea");
+}
+
+/// Compares two worlds of From Sand to Sea, and says in how many answers.
+async fn compare_at_sea(deal: usize) -> usize {
+    let beginning = Beginning::new("sand-to-sea", "bot:pedlar", deal).await;
     let path = format!("/table/{}", beginning.table.id);
     let deal = beginning.table.deal.clone();
     let mut first = beginning.with_deal(deal.clone()).await;
@@ -365,6 +405,7 @@ async fn two_worlds_that_differ_in_unseen_merchants_and_victory_tiles_look_the_s
             beginning.with_deal(with_seen_moved(&deal, line, if line == "merchants" { seen.0 } else { seen.1 })).await;
         assert!(one != third.sail(&path).await, "nothing shows the {line} that came up");
     }
+    one.len()
 }
 
 /// The deal with the last card or tile of a line that has been seen, and is no Closed Port, at the end of it.

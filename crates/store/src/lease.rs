@@ -14,15 +14,15 @@ macro_rules! database_now {
     };
 }
 
-/// The nodes that have said within three seconds that they are there.
+/// The nodes that have said within two seconds that they are there.
 macro_rules! nodes_alive {
     () => {
-        concat!("SELECT id FROM nodes WHERE seen > ", database_now!(), " - 3000")
+        concat!("SELECT id FROM nodes WHERE seen > ", database_now!(), " - 2000")
     };
 }
 
 impl Store {
-    /// Says that this node is there, where several share the database: to be called every second. What it looks after is taken
+    /// Says that this node is there, where several share the database: to be called twice a second. What it looks after is taken
     /// over by others otherwise.
     pub async fn beat(&self) -> Result<()> {
         const BEAT: &str = concat!(

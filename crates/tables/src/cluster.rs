@@ -9,7 +9,7 @@ use crate::error::Doing;
 use crate::tables::Tables;
 
 /// How often a node says that it is there, and looks for tables of nodes that are gone.
-const ROUND: Duration = Duration::from_secs(1);
+const ROUND: Duration = Duration::from_millis(500);
 
 impl Tables {
     /// Goes on with the games of this database, and where several servers share it follows them until told to stop.
