@@ -206,14 +206,6 @@ impl Store {
         }))
     }
 
-    /// The ids of the tables where a game is on, the latest first.
-    pub async fn tables_being_played(&self) -> Result<Vec<String>> {
-        const FIND: &str = "SELECT id FROM tables WHERE status = $1 ORDER BY changed DESC, id";
-        Ok(on!(&self.pools.read, pool => {
-            sqlx::query_scalar(FIND).bind(Status::Playing.word()).fetch_all(pool).await?
-        }))
-    }
-
     async fn summaries(&self, rows: Vec<(String, String, String, i64)>) -> Result<Vec<TableSummary>> {
         let mut summaries = Vec::with_capacity(rows.len());
         for (id, game, status, changed) in rows {
