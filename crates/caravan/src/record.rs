@@ -91,12 +91,15 @@ impl Action {
 
 /// Reads and replays the record in a file, or on standard input.
 pub fn read(file: &Path) -> Result<AnyRecord> {
-    let source: Box<dyn Read> = if file == Path::new("-") {
+    AnyRecord::read(BufReader::new(source(file)?)).with_context(|| file.display().to_string())
+}
+
+fn source(file: &Path) -> Result<Box<dyn Read>> {
+    Ok(if file == Path::new("-") {
         Box::new(std::io::stdin())
     } else {
         Box::new(File::open(file).with_context(|| format!("{} cannot be opened", file.display()))?)
-    };
-    AnyRecord::read(BufReader::new(source)).with_context(|| file.display().to_string())
+    })
 }
 
 /// Whether somebody sits at a screen and keys: then a game is stepped through.
@@ -135,10 +138,35 @@ fn show(file: &Path, positions: bool, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
+/// The records of a file, with what each is called: `export --json` writes one a line.
+fn read_each(file: &Path) -> Vec<(String, Result<AnyRecord>)> {
+    let name = file.display().to_string();
+    let bytes = match bytes_of(file) {
+        Ok(bytes) => bytes,
+        Err(error) => return vec![(name, Err(error))],
+    };
+    let lines: Vec<&[u8]> = bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).collect();
+    let is_one_a_line = lines.len() > 1 && lines.iter().all(|line| line.starts_with(b"{") && line.ends_with(b"}"));
+    if !is_one_a_line {
+        return vec![(name.clone(), AnyRecord::read(bytes.as_slice()).context(name))];
+    }
+    let record = |(at, line): (usize, &[u8])| {
+        let name = format!("{name}, record {}", at + 1);
+        (name.clone(), AnyRecord::read(line).context(name))
+    };
+    lines.into_iter().enumerate().map(record).collect()
+}
+
+fn bytes_of(file: &Path) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source(file)?.read_to_end(&mut bytes).with_context(|| format!("{} cannot be read", file.display()))?;
+    Ok(bytes)
+}
+
 fn check(files: &[PathBuf], out: &mut impl Write) -> Result<ExitCode> {
     let mut code = ExitCode::SUCCESS;
-    for file in files {
-        match read(file) {
+    for (name, record) in files.iter().flat_map(|file| read_each(file)) {
+        match record {
             Ok(record) => {
                 let state = if record.outcome().is_some() { "finished" } else { "unfinished" };
                 let (game, players, turns) = (record.kind(), record.players(), record.turns().len());
@@ -147,7 +175,7 @@ fn check(files: &[PathBuf], out: &mut impl Write) -> Result<ExitCode> {
                     (Some(_), Some(_)) => ", the draw and the deal are those committed to",
                     (None, _) => "",
                 };
-                writeln!(out, "{}: correct, {game} for {players}, {turns} turns, {state}{seal}", file.display())?;
+                writeln!(out, "{name}: correct, {game} for {players}, {turns} turns, {state}{seal}")?;
             }
             Err(error) => {
                 eprintln!("caravan: {error:#}");

@@ -78,12 +78,12 @@ impl Program {
     pub(crate) fn start(command: &str, limits: Limits) -> Result<Program, Fault> {
         let mut words = command.split_whitespace();
         let program = words.next().ok_or_else(|| Fault::NotStarted("no command".to_owned()))?;
-        let mut child = Command::new(program)
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| Fault::NotStarted(error.to_string()))?;
+        let mut command = Command::new(program);
+        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped());
+        // It and all that it starts are one group, which ends together.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn().map_err(|error| Fault::NotStarted(error.to_string()))?;
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (Some(input), Some(output)) = (input, output) else { return Err(Fault::Ended) };
         let mut program = Program { child, input, output: lines_of(output), limits };
@@ -140,14 +140,34 @@ impl Drop for Program {
         // A program that behaves ends at `quit`; one that does not is ended, so that none outlives its seat.
         let _ = self.say(&ToBot::Quit);
         for _ in 0..10 {
-            match self.child.try_wait() {
-                Ok(None) => std::thread::sleep(Duration::from_millis(10)),
-                Ok(Some(_)) | Err(_) => return,
+            if has_ended(&mut self.child) {
+                break;
             }
+            std::thread::sleep(Duration::from_millis(10));
         }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        end_with_children(&mut self.child);
     }
+}
+
+/// Whether a program has ended. It is not let go of yet, so that nothing else can have its number.
+#[cfg(unix)]
+fn has_ended(child: &mut Child) -> bool {
+    use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+    let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+    !matches!(waitid(WaitId::Pid(Pid::from_child(child)), look), Ok(None))
+}
+
+#[cfg(not(unix))]
+fn has_ended(child: &mut Child) -> bool {
+    !matches!(child.try_wait(), Ok(None))
+}
+
+/// Ends a program and what it has started, and lets go of it. That they are gone already is what was wanted.
+fn end_with_children(child: &mut Child) {
+    #[cfg(unix)]
+    let _ = rustix::process::kill_process_group(rustix::process::Pid::from_child(child), rustix::process::Signal::KILL);
+    let _ = child.kill();
+    let _ = child.wait();
 }
 
 /// The lines of a program's output, read on a thread of their own so that waiting for one can end.

@@ -75,7 +75,7 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
             StatusCode::FORBIDDEN
         }
         Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree | Problem::NameTaken => StatusCode::CONFLICT,
-        Problem::NotAllowed | Problem::TurnNotComplete => StatusCode::UNPROCESSABLE_ENTITY,
+        Problem::NotAllowed | Problem::TurnNotComplete | Problem::TableFull { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         Problem::BadField(_)
         | Problem::SeatCount { .. }
         | Problem::BadMap(_)

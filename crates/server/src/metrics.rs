@@ -27,6 +27,10 @@ pub(crate) struct Metrics {
     refusals: Family<Label, Counter>,
     autoplaying: Gauge,
     waiting: Family<Label, Gauge>,
+    log_writes: Counter,
+    log_write_microseconds: Counter,
+    resident_bytes: Gauge,
+    open_files: Gauge,
 }
 
 /// The bounds of the durations, in seconds.
@@ -46,6 +50,10 @@ impl Default for Metrics {
             refusals: Family::default(),
             autoplaying: Gauge::default(),
             waiting: Family::default(),
+            log_writes: Counter::default(),
+            log_write_microseconds: Counter::default(),
+            resident_bytes: Gauge::default(),
+            open_files: Gauge::default(),
         };
         let registry = &mut metrics.registry;
         registry.register("http_responses", "Responses by class of status", metrics.responses.clone());
@@ -56,6 +64,11 @@ impl Default for Metrics {
         registry.register("streams", "Live streams that are open", metrics.streams.clone());
         registry.register("connections", "Connections that are open", metrics.connections.clone());
         registry.register("refusals", "What was refused, by why", metrics.refusals.clone());
+        registry.register("log_writes", "Writes to the log of a table", metrics.log_writes.clone());
+        let spent = metrics.log_write_microseconds.clone();
+        registry.register("log_write_microseconds", "Time spent on writing to logs", spent);
+        registry.register("resident_bytes", "Memory of the program", metrics.resident_bytes.clone());
+        registry.register("open_files", "Files and connections that are open", metrics.open_files.clone());
         registry.register("thoughts_waiting", "Thoughts that wait for a place", metrics.waiting.clone());
         registry.register("tables_autoplaying", "Tables at which a bot is at work", metrics.autoplaying.clone());
         metrics
@@ -88,11 +101,28 @@ impl Metrics {
         for (queue, waiting) in tables.queues() {
             self.waiting.get_or_create(&[("queue", queue)]).set(waiting.waiting() as i64);
         }
+        let (writes, microseconds) = counts.log_writes();
+        raise(&self.log_writes, writes);
+        raise(&self.log_write_microseconds, microseconds);
+        self.resident_bytes.set(resident_bytes().unwrap_or(0));
+        self.open_files.set(open_files().unwrap_or(0));
         let mut text = String::new();
         // Writing to a string does not fail.
         let _ = encode(&mut text, &self.registry);
         text
     }
+}
+
+/// The memory that the program has, where the system tells in `/proc`.
+fn resident_bytes() -> Option<i64> {
+    const PAGE: i64 = 4096;
+    let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
+    pages.split(' ').nth(1)?.parse::<i64>().ok().map(|pages| PAGE * pages)
+}
+
+/// How many files and connections are open, where the system tells in `/proc`.
+fn open_files() -> Option<i64> {
+    std::fs::read_dir("/proc/self/fd").ok().map(|files| files.count() as i64)
 }
 
 /// Brings a counter up to what was counted elsewhere.

@@ -2,9 +2,11 @@
 
 use std::ops::Deref;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use caravan_store::Store;
 use caravan_tables::Tables;
+use tokio::sync::Mutex;
 
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -21,8 +23,13 @@ struct Shared {
     limits: Limits,
     connections: Arc<Places>,
     streams: Arc<Places>,
+    /// When the database was tried last, and whether it could be read and written.
+    tried: Mutex<Option<(Instant, bool)>>,
     metrics: Metrics,
 }
+
+/// How long what came of trying the database holds.
+const BETWEEN_TRIES: Duration = Duration::from_secs(1);
 
 /// One network has at most so many connections, and so many live streams: a school has fewer.
 const MOST_CONNECTIONS_OF_ONE: usize = 1024;
@@ -64,6 +71,7 @@ impl Server {
             // A stream is a connection too, so there are never more of them.
             streams: Places::new(config.connections, at_most(MOST_STREAMS_OF_ONE)),
             tables: Tables::new(store, config.tables).await?,
+            tried: Mutex::default(),
             metrics: Metrics::default(),
         })))
     }
@@ -86,6 +94,20 @@ impl Server {
     /// How many requests each may make.
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// Whether the database can be read and written. It is tried once a second at most, however often somebody asks.
+    pub(crate) async fn is_ready(&self) -> bool {
+        let mut tried = self.0.tried.lock().await;
+        if let Some((_, is_ready)) = tried.filter(|(when, _)| when.elapsed() < BETWEEN_TRIES) {
+            return is_ready;
+        }
+        let done = self.store().try_out(self.now()).await;
+        if let Err(error) = &done {
+            tracing::error!(%error, "the database cannot be read and written");
+        }
+        *tried = Some((Instant::now(), done.is_ok()));
+        done.is_ok()
     }
 
     /// Places for those who are connected.

@@ -54,22 +54,8 @@ impl fmt::Display for Error {
     }
 }
 
-impl std::error::Error for Error {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Error::Conflict
-            | Error::Damaged(_)
-            | Error::UnknownStore(_)
-            | Error::InUse(_)
-            | Error::FileExists(_)
-            | Error::NotEmpty
-            | Error::OtherVersion
-            | Error::Away(_) => None,
-            Error::Migration(error) => Some(error),
-            Error::Database(error) => Some(error),
-        }
-    }
-}
+/// Each says all there is to say: a cause beside it would be said twice.
+impl std::error::Error for Error {}
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Error {

@@ -189,20 +189,20 @@ impl Store {
         self.summaries(rows).await
     }
 
+    /// The ids of the tables where a game is on, the latest first.
+    pub async fn tables_being_played(&self) -> Result<Vec<String>> {
+        const FIND: &str = "SELECT id FROM tables WHERE status = $1 ORDER BY changed DESC, id";
+        Ok(on!(&self.pools.read, pool => {
+            sqlx::query_scalar(FIND).bind(Status::Playing.word()).fetch_all(pool).await?
+        }))
+    }
+
     /// The ids of the tables at which something is due before a time without anybody asking, what is due first first: all that
     /// has to be looked after when the server starts.
     pub async fn tables_due(&self, before: i64) -> Result<Vec<String>> {
         const FIND: &str = "SELECT id FROM tables WHERE status = $1 AND leased_until < $2 ORDER BY leased_until, id";
         Ok(on!(&self.pools.read, pool => {
             sqlx::query_scalar(FIND).bind(Status::Playing.word()).bind(before).fetch_all(pool).await?
-        }))
-    }
-
-    /// The ids of the tables where a game is on, the latest first.
-    pub async fn tables_being_played(&self) -> Result<Vec<String>> {
-        const FIND: &str = "SELECT id FROM tables WHERE status = $1 ORDER BY changed DESC, id";
-        Ok(on!(&self.pools.read, pool => {
-            sqlx::query_scalar(FIND).bind(Status::Playing.word()).fetch_all(pool).await?
         }))
     }
 

@@ -16,7 +16,7 @@ use crate::levels::usual_bot_of;
 use crate::pace::Pace;
 use crate::random::keyed_generator;
 use crate::referee::ExternalThinker;
-use crate::table::{Change, LEASE, State, Table};
+use crate::table::{Change, LEASE, MOST_STEPS, State, Table};
 use crate::tables::Tables;
 
 /// Weak bots can play around each other without end. Where only bots sit they stop after so many turns.
@@ -235,7 +235,7 @@ impl Tables {
 
     fn next(&self, table: &Table, state: &State) -> Next {
         let Some(seat) = state.referee.to_move().map(|seat| seat.index()) else { return Next::Nothing };
-        if state.status() != Status::Playing || table.options.is_a_copy {
+        if state.status() != Status::Playing || table.options.is_a_copy || state.version() >= MOST_STEPS {
             return Next::Nothing;
         }
         if let Some(step) = state.referee.only_step() {

@@ -1,6 +1,8 @@
 //! Names of people and bots.
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_security::skeleton;
 
 use crate::problem::Problem;
 
@@ -10,7 +12,7 @@ pub const MOST: usize = 24;
 /// A name as it is kept: without spaces around it, control characters or marks that change how the text after it is read.
 pub fn name_of(text: &str) -> Result<String, Problem> {
     let name = tidied(text);
-    let is_seen = name.chars().any(|letter| !is_blank(letter));
+    let is_seen = name.chars().any(|letter| !is_blank(letter) && !is_combining_mark(letter));
     if is_seen && name.chars().count() <= MOST { Ok(name) } else { Err(Problem::BadName { most: MOST }) }
 }
 
@@ -25,11 +27,17 @@ pub fn account_of(name: &str) -> String {
     name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
 }
 
-/// A name that nobody at the table has yet: the second bot of a level is told from the first by a number.
+/// A name that nobody at the table has yet, nor one that looks like it: whoever comes second is told from the first by a number.
 pub fn distinct(name: &str, taken: &[String]) -> String {
+    let taken: Vec<String> = taken.iter().map(|name| look_of(name)).collect();
     let numbered = (2..).map(|number| format!("{name} {number}"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);
-    names.find(|name| !taken.contains(name)).unwrap_or_default()
+    names.find(|name| !taken.contains(&look_of(name))).unwrap_or_default()
+}
+
+/// What a name looks like: letters of other alphabets that cannot be told apart are the same.
+fn look_of(name: &str) -> String {
+    skeleton(&account_of(name)).collect()
 }
 
 /// What a bot is called in the log and in records: its name without its settings, with a capital.
@@ -64,6 +72,8 @@ mod tests {
             taken.push(name);
         }
         assert_eq!(distinct("Ada", &taken), "Ada 2");
+        let cyrillic = "\u{410}d\u{430}";
+        assert_eq!(distinct(cyrillic, &taken), format!("{cyrillic} 2"), "a homoglyph of somebody at the table");
     }
 
     #[test]
@@ -85,6 +95,7 @@ mod tests {
             "\u{3164}\u{2800}",
             "\u{ad}",
             "\u{e0041}",
+            "\u{301}\u{302}",
             &"x".repeat(MOST + 1),
         ] {
             assert_eq!(name_of(bad), Err(Problem::BadName { most: MOST }), "{bad:?}");

@@ -8,6 +8,7 @@ use caravan_store::Person;
 use crate::claims::Claims;
 use crate::error::{Doing, Result};
 use crate::games::facts_of;
+use crate::names::tidied;
 use crate::options::{LIMITS, Options};
 use crate::pace::Pace;
 use crate::people::Caller;
@@ -98,7 +99,8 @@ impl NewTable {
 
 /// The name of a deal as it is kept; blanks are no name.
 fn deal_name(given: &str) -> Option<String> {
-    Some(given.trim()).filter(|name| !name.is_empty()).map(|name| name.chars().take(LONGEST_DEAL_NAME).collect())
+    let name = tidied(given);
+    (!name.is_empty()).then(|| name.chars().take(LONGEST_DEAL_NAME).collect())
 }
 
 impl Tables {
@@ -125,5 +127,16 @@ impl Tables {
         };
         let running = self.all_in_memory().iter().filter(is_theirs).count();
         if running < most { Ok(()) } else { Err(Problem::TooManyTables { most }.into()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deal_was_named_with_direction_marks_and_nul() {
+        assert_eq!(deal_name(" sam\u{202e}ar\0kand \u{200b} 7 ").as_deref(), Some("samarkand 7"));
+        assert_eq!(deal_name("\u{200b} \0"), None);
     }
 }

@@ -66,6 +66,11 @@ pub enum Problem {
     },
     /// Claims lie face down at the table, so its game cannot be looked at again before the end.
     ClaimsFaceDown,
+    /// No more is kept of the table.
+    TableFull {
+        /// How many steps are.
+        most: u64,
+    },
     /// Bots play among themselves at as many tables of one visitor as they may.
     TooManyTables {
         /// How many that is.

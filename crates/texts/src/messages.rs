@@ -73,6 +73,7 @@ messages! {
     waiting_for_players(free: usize);
     table_with_others(others: &str);
     seats_free(free: usize);
+    steps_left(left: u64);
     /// How long the bot to move has to wait for its turn to think.
     bot_waits(seconds: u64);
     session_used(first: &str, last: &str);

@@ -65,6 +65,7 @@ problems! {
     other_edition(edition: u64, played: u16);
     claims_lie_face_down();
     too_large();
+    table_full(most: u64);
     too_many_tables(most: usize);
     too_many_requests();
     too_many_streams();
@@ -109,6 +110,7 @@ impl Texts {
             Problem::OtherEdition { edition, played } => self.other_edition(*edition, *played),
             Problem::ClaimsFaceDown => self.claims_lie_face_down(),
             Problem::TooLarge => self.too_large(),
+            Problem::TableFull { most } => self.table_full(*most),
             Problem::TooManyTables { most } => self.too_many_tables(*most),
             Problem::TooManyRequests => self.too_many_requests(),
             Problem::TooManyStreams => self.too_many_streams(),

@@ -1,15 +1,20 @@
-//! Whether the server can do its work, and how much it has done.
+//! Whether the server is alive, whether it can do its work, and how much it has done.
 
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 
 use crate::server::Server;
 
-/// `200 ok` if the database answers.
-pub(crate) async fn answer(State(server): State<Server>) -> (StatusCode, &'static str) {
-    match server.store().session("", 0).await {
-        Ok(_) => (StatusCode::OK, "ok\n"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
+/// `200 ok`: the program answers. Whoever starts programs again when they hang asks this.
+pub(crate) async fn alive() -> &'static str {
+    "ok\n"
+}
+
+/// `200 ready` if the database can be read and written. Whoever sends people to servers asks this.
+pub(crate) async fn ready(State(server): State<Server>) -> (StatusCode, &'static str) {
+    match server.is_ready().await {
+        true => (StatusCode::OK, "ready\n"),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be read and written\n"),
     }
 }
 

@@ -121,6 +121,7 @@ fn playing(
             passed: seconds(server.now() - state.turn_began),
             limit: table.options.limit,
             bot_waits: table.bot_waits(),
+            steps_left: table.steps_left(state),
         },
         hint: state.hint_of(viewer).and_then(|advised| hint(table, state, advised)),
         lesson: viewer

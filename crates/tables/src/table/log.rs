@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use caravan_record::Draw;
 use caravan_rules::{GameKind, Seat};
@@ -58,6 +58,12 @@ pub type Locked = OwnedMutexGuard<State>;
 
 /// How long a node that has written to a table is trusted to look after it, in milliseconds: far longer than a bot thinks.
 pub(crate) const LEASE: i64 = 30_000;
+
+/// So much is kept of one table: far more than any game that was meant has.
+pub(crate) const MOST_STEPS: u64 = 20_000;
+
+/// From so many steps before that on, those at the table are told.
+const STEPS_TOLD: u64 = 500;
 
 /// Nobody is told of a shorter wait.
 const LONG_WAIT: Duration = Duration::from_secs(2);
@@ -146,6 +152,11 @@ impl Table {
         }
     }
 
+    /// How many steps there is still room for, once that is few.
+    pub fn steps_left(&self, state: &State) -> Option<u64> {
+        Some(MOST_STEPS.saturating_sub(state.version())).filter(|&left| left <= STEPS_TOLD)
+    }
+
     /// Its id in addresses.
     pub fn id(&self) -> &str {
         &self.set_up.id
@@ -217,6 +228,9 @@ impl Table {
         changes: Vec<Change>,
         seats: Vec<SeatRow>,
     ) -> Result<Locked> {
+        if state.version() >= MOST_STEPS && changes.iter().any(goes_on) {
+            return Err(Problem::TableFull { most: MOST_STEPS }.into());
+        }
         let (table, tables) = (self.clone(), tables.clone());
         let writing = tokio::spawn(async move {
             let (changes, seats) = table.with_draw(&state, changes, seats);
@@ -294,7 +308,11 @@ impl Table {
     ) -> Result<()> {
         let entries = numbered(state.version(), tables.now(), changes);
         let Outlook { status, leased_until } = Outlook::of(self, mover, rows_after(state, seats), tables.now());
-        match tables.store().append(&self.set_up.id, Append { entries: &entries, status, seats, leased_until }).await {
+        let begun = Instant::now();
+        let written =
+            tables.store().append(&self.set_up.id, Append { entries: &entries, status, seats, leased_until }).await;
+        tables.counts().wrote_to_a_log(begun.elapsed());
+        match written {
             Ok(()) => {}
             Err(caravan_store::Error::Conflict) => {
                 // Another server wrote to the log: see what it says before anything else.
@@ -316,6 +334,11 @@ impl Table {
         self.versions.send_replace(state.version());
         Ok(())
     }
+}
+
+/// Whether a change is one after which others of its kind can follow without end.
+fn goes_on(change: &Change) -> bool {
+    matches!(change.kind, Kind::Turn | Kind::BotTurn | Kind::AskedToTakeBack)
 }
 
 impl Change {

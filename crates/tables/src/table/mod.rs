@@ -8,5 +8,5 @@ pub use log::{Locked, Revealed, Table};
 pub use presence::Connection;
 pub use state::State;
 
-pub(crate) use log::{Change, LEASE};
+pub(crate) use log::{Change, LEASE, MOST_STEPS};
 pub(crate) use state::is_free;

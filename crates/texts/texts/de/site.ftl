@@ -122,6 +122,7 @@ length_of_game = { $players } am Tisch, { $rounds ->
 
 go_on_as = Weiter als { $name }
 browser_changes_hands = In diesem Browser bist du { $now }. Mit dem Link bist du { $then }; zu { $now } kommst du danach nur mit einem eigenen persönlichen Link oder Passwort zurück.
+steps_left = Dieser Tisch endet nach { $left } weiteren Zügen und anderen Schritten.
 bot_waits = Viele Bots denken gerade; dieser beginnt in etwa { $seconds } { $seconds ->
         [one] Sekunde
        *[other] Sekunden

@@ -105,6 +105,7 @@ length_of_game = { $players } players, { $rounds ->
 
 go_on_as = Go on as { $name }
 browser_changes_hands = In this browser you are { $now }. The link makes you { $then }; { $now } then comes back only by a personal link or a password of their own.
+steps_left = This table ends after { $left } more turns and other steps.
 bot_waits = Many bots are thinking; this one begins in about { $seconds } { $seconds ->
         [one] second
        *[other] seconds

@@ -71,6 +71,8 @@ pub struct TurnClock {
     pub limit: Option<u64>,
     /// How long the bot to move has to wait before it can think, where too many think at once.
     pub bot_waits: Option<u64>,
+    /// How many steps the table still has room for, once that is few.
+    pub steps_left: Option<u64>,
 }
 
 /// The turn a bot would make.
@@ -224,6 +226,7 @@ impl TablePage {
                         None => (t.word(Word::BeforeFirstTurn)),
                     }
                 }
+                @if let Some(left) = self.clock.steps_left { span.quiet { (t.steps_left(left)) } }
                 @if let Some(seconds) = self.clock.bot_waits { span.quiet role="status" { (t.bot_waits(seconds)) } }
                 button.text-button popovertarget="log" { (t.word(Word::Log)) }
             }
