@@ -40,7 +40,7 @@ impl Beginning {
         let mut ada = Visitor::new(&server).await;
         let mut blaise = Visitor::new(&server).await;
         let charles = Visitor::new(&server).await;
-        let more = [("deal", "unseen"), ("game", game)];
+        let more = [("deal", "unseen"), ("game", game), ("hints", "yes")];
         let path = ada.start_table_with("Ada", &["me", "person", bot], &more).await;
         blaise.submit(&format!("{path}/join"), &[("name", "Blaise")]).await;
         // At sea the last seat sets up first, and here that is the bot's.
