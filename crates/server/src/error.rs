@@ -76,11 +76,9 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         | Problem::WrongPassword
         | Problem::ClaimsFaceDown
         | Problem::NoHints => StatusCode::FORBIDDEN,
-        Problem::NotYourTurn
-        | Problem::TableMovedOn
-        | Problem::NoSeatFree
-        | Problem::NameTaken
-        | Problem::NotAway => StatusCode::CONFLICT,
+        Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree | Problem::NameTaken | Problem::NotAway => {
+            StatusCode::CONFLICT
+        }
         Problem::NotAllowed | Problem::TurnNotComplete => StatusCode::UNPROCESSABLE_ENTITY,
         Problem::BadField(_)
         | Problem::SeatCount { .. }

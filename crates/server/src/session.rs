@@ -15,7 +15,9 @@ use caravan_tables::{Caller, Experience, Known, NewTable, Problem, random_hex, s
 use caravan_texts::Language;
 use caravan_web::{ErrorPage, Theme, Visitor};
 
-use crate::cookies::{EXPERIENCE, LESSON_SKIPPED, SESSION, SETTINGS, ended_session_cookie, session_cookie, session_name};
+use crate::cookies::{
+    EXPERIENCE, LESSON_SKIPPED, SESSION, SETTINGS, ended_session_cookie, session_cookie, session_name,
+};
 use crate::device::device_of;
 use crate::error::{Error, Refusal, Result};
 use crate::limits::{REQUEST, Rare, network_of};

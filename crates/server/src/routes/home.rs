@@ -276,7 +276,18 @@ async fn page(
     let choice = |spec: &str| BotChoice { spec: spec.to_owned(), name: bot_called(spec, t), beaten: beaten(spec) };
     let bots = bots.map(choice).collect();
     let games = GameKind::ALL.to_vec();
-    Ok(HomePage { visitor: session.visitor, games, bots, experience, new_table, problem, mine, mine_pages, open, open_pages })
+    Ok(HomePage {
+        visitor: session.visitor,
+        games,
+        bots,
+        experience,
+        new_table,
+        problem,
+        mine,
+        mine_pages,
+        open,
+        open_pages,
+    })
 }
 
 /// The tables of a page, and one more, which tells whether there is another page.

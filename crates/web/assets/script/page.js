@@ -59,8 +59,8 @@ export function post(address, fields) {
   ask(address, { method: "POST", body: fields });
 }
 
-/** Keeps a press that found no connection, says so, and tries again. The newest counts; one that came through after all is
-    refused by the version it names, and changes nothing twice. */
+/** Keeps a press that found no connection, says so, and tries again. The newest counts; one that came through
+    after all is refused by the version it names, and changes nothing twice. */
 function keep(address, options) {
   unsent = { address, options };
   waiting(true);

@@ -52,7 +52,8 @@ pub(crate) fn log_sheet(
                             Some(replay) => a href={ (replay) "/" (entry.turn) } aria-label=(t.turn_number(entry.turn)) { span.number { (entry.turn) } },
                             None => span.number { (entry.turn) },
                         }
-                        span { (sentence(scene, entry)) @if entry.event.is_a_turn() { span.log-picture aria-hidden="true" { (picture(t, &entry.event)) } } }
+                        @if entry.event.is_a_turn() { span.log-picture aria-hidden="true" { (picture(t, &entry.event)) } }
+                        span { (sentence(scene, entry)) }
                     }
                 }
             }
