@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow};
-use caravan_record::AnyRecord;
+use caravan_record::{AnyRecord, Ended};
 use caravan_terminal::{Palette, language_of_environment, replay};
 use caravan_texts::Language;
 use clap::Subcommand;
@@ -133,7 +133,11 @@ fn show(file: &Path, positions: bool, out: &mut impl Write) -> Result<()> {
                 writeln!(out, "{:<16} {points:>3} points{mark}", name(seat.index()))?;
             }
         }
-        None => writeln!(out, "not finished")?,
+        None => match record.ended() {
+            Some(Ended::Resigned(seat)) => writeln!(out, "{} resigned", name(seat.index()))?,
+            Some(Ended::Agreed) => writeln!(out, "ended by agreement")?,
+            None => writeln!(out, "not finished")?,
+        },
     }
     Ok(())
 }
@@ -168,7 +172,11 @@ fn check(files: &[PathBuf], out: &mut impl Write) -> Result<ExitCode> {
     for (name, record) in files.iter().flat_map(|file| read_each(file)) {
         match record {
             Ok(record) => {
-                let state = if record.outcome().is_some() { "finished" } else { "unfinished" };
+                let state = match (record.outcome(), record.ended()) {
+                    (Some(_), _) => "finished",
+                    (None, Some(_)) => "ended early",
+                    (None, None) => "unfinished",
+                };
                 let (game, players, turns) = (record.kind(), record.players(), record.turns().len());
                 let seal = match (record.seal(), record.draw()) {
                     (Some(_), None) => ", the deal is the one committed to",

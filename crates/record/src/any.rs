@@ -8,6 +8,7 @@ use caravan_rules::{Game, GameKind, Outcome, with_game};
 use serde_json::Value;
 
 use crate::draw::Draw;
+use crate::ended::Ended;
 use crate::error::{Place, Problem, RecordError};
 use crate::lines::Lines;
 use crate::recorded::{Record, Recorded};
@@ -117,6 +118,11 @@ impl AnyRecord {
         self.0.outcome()
     }
 
+    /// How it ended, if that was before its end by the rules.
+    pub fn ended(&self) -> Option<Ended> {
+        self.0.ended()
+    }
+
     /// The text form.
     pub fn to_text(&self) -> String {
         self.0.to_text()
@@ -145,6 +151,7 @@ trait ErasedRecord: Send + Sync {
     fn turns(&self) -> Vec<(usize, String, String)>;
     fn start(&self) -> String;
     fn outcome(&self) -> Option<Outcome>;
+    fn ended(&self) -> Option<Ended>;
     fn to_text(&self) -> String;
     fn to_json(&self) -> Value;
 }
@@ -188,6 +195,10 @@ impl<G: Recorded> ErasedRecord for Record<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         Game::outcome(self.position())
+    }
+
+    fn ended(&self) -> Option<Ended> {
+        Record::ended(self)
     }
 
     fn to_text(&self) -> String {

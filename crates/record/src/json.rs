@@ -6,6 +6,7 @@ use caravan_rules::{Game, GameKind};
 use serde_json::{Value, json};
 
 use crate::draw::Draw;
+use crate::ended::{Ended, standing};
 use crate::error::{Place, Problem, RecordError};
 use crate::recorded::{Record, Recorded, Step};
 use crate::seal::Seal;
@@ -29,6 +30,8 @@ impl<G: Recorded> Record<G> {
         object["turns"] = self.replay().filter(|step| !step.is_idle()).map(turn_json).collect();
         if let Some(result) = result_json(self.position()) {
             object["result"] = result;
+        } else if let Some(ended) = self.ended() {
+            object["ended"] = ended.to_json(&standing(self.position()));
         }
         object
     }
@@ -53,11 +56,24 @@ impl<G: Recorded> Record<G> {
         for (i, turn) in turns.map_err(RecordError::at(Place::Field("turns")))?.iter().enumerate() {
             record.push_json(turn).map_err(RecordError::at(Place::Turn(i)))?;
         }
-        if json.get("result").is_some() {
+        if json.get("result").or(json.get("ended")).is_some() {
             record.push_idle_step();
         }
         record.check_json_result(json.get("result")).map_err(RecordError::at(Place::Field("result")))?;
-        Ok(record)
+        match json.get("ended").map(|found| record.end_from_json(found)).transpose() {
+            Ok(Some(ended)) => Ok(record.with_end(ended)),
+            Ok(None) => Ok(record),
+            Err(problem) => Err(RecordError { place: Place::Field("ended"), problem }),
+        }
+    }
+
+    fn end_from_json(&self, found: &Value) -> Result<Ended, Problem> {
+        if self.position().outcome().is_some() {
+            return Err(Problem::expected("the result alone, since the game is over", found));
+        }
+        let ended = Ended::from_json(found).filter(|ended| ended.is_for(G::SEATS));
+        let ended = ended.ok_or_else(|| Problem::expected("how it ended", found))?;
+        agree("ended", &ended.to_json(&standing(self.position())), found).map(|()| ended)
     }
 
     fn push_json(&mut self, json: &Value) -> Result<(), Problem> {

@@ -20,6 +20,7 @@
 mod any;
 mod components;
 mod draw;
+mod ended;
 mod error;
 mod json;
 mod lines;
@@ -31,6 +32,7 @@ mod text;
 
 pub use any::AnyRecord;
 pub use draw::{Draw, NotADraw};
+pub use ended::{Ended, NotAnEnd};
 pub use error::{Place, Problem, RecordError};
 pub use recorded::{DealLine, Record, Recorded, Step};
 pub use seal::{Seal, deal_text};

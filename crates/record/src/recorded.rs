@@ -4,6 +4,7 @@ use caravan_rules::{Game, Seat};
 use serde_json::Value;
 
 use crate::draw::Draw;
+use crate::ended::Ended;
 use crate::error::Problem;
 use crate::seal::Seal;
 
@@ -54,13 +55,14 @@ pub struct Record<G: Game> {
     deal: G::Deal,
     turns: Vec<G::Turn>,
     position: G,
+    ended: Option<Ended>,
 }
 
 impl<G: Recorded> Record<G> {
     /// A game before its first turn.
     pub fn new(deal: G::Deal) -> Record<G> {
         let position = G::start(&deal);
-        Record { names: Vec::new(), draw: None, seal: None, deal, turns: Vec::new(), position }
+        Record { names: Vec::new(), draw: None, seal: None, deal, turns: Vec::new(), position, ended: None }
     }
 
     /// Says who sits where. Line breaks in a name become spaces.
@@ -117,6 +119,23 @@ impl<G: Recorded> Record<G> {
             // It is legal, since the position itself offers it.
             let _ = self.push(step);
         }
+    }
+
+    /// Says that the game ended here, before its end by the rules. A step in which nothing is done, if one is owed, is made with
+    /// it; a game that is over by then has ended by the rules.
+    ///
+    /// # Panics
+    /// If a seat resigned that this game does not have.
+    pub fn with_end(mut self, ended: Ended) -> Record<G> {
+        assert!(ended.is_for(G::SEATS), "a seat of this game");
+        self.push_idle_step();
+        self.ended = Some(ended).filter(|_| self.position.outcome().is_none());
+        self
+    }
+
+    /// How it ended, if that was before its end by the rules.
+    pub fn ended(&self) -> Option<Ended> {
+        self.ended
     }
 
     /// Who sits where, if that was written down.

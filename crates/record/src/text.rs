@@ -20,7 +20,8 @@
 //! A settling step has a line like a turn, unless nothing is done in it: then the reader works it out from what follows.
 //!
 //! Blank lines and lines that begin with `#` are passed over. The `seat` lines are optional, all or none, and so are
-//! `draw`, and `commitment` and `nonce`, both or neither; the `result` line is there once the game is over.
+//! `draw`, and `commitment` and `nonce`, both or neither; the `result` line is there once the game is over. A game that was
+//! ended before has a line `ended 12 9 resigned 1` or `ended 12 9 agreed` instead, with the points as they stood.
 
 use std::fmt;
 use std::io::BufRead;
@@ -29,6 +30,7 @@ use std::str::FromStr;
 use caravan_rules::GameKind;
 
 use crate::draw::Draw;
+use crate::ended::{Ended, standing};
 use crate::error::{Problem, RecordError};
 use crate::lines::Lines;
 use crate::recorded::{DealLine, Record, Recorded};
@@ -50,11 +52,18 @@ impl<G: Recorded> fmt::Display for Record<G> {
         for step in self.replay().filter(|step| !step.is_idle()) {
             writeln!(f, "turn {} {}", step.seat, step.turn)?;
         }
-        match result_line(self) {
-            Some(result) => writeln!(f, "result {result}"),
-            None => Ok(()),
+        match (result_line(self), self.ended()) {
+            (Some(result), _) => writeln!(f, "result {result}"),
+            (None, Some(ended)) => writeln!(f, "ended {}", ended_line(self, ended)),
+            (None, None) => Ok(()),
         }
     }
+}
+
+/// `12 9 resigned 1`: the points as they stood, and how it ended.
+fn ended_line<G: Recorded>(record: &Record<G>, ended: Ended) -> String {
+    let scores: Vec<String> = standing(record.position()).iter().map(ToString::to_string).collect();
+    format!("{} {ended}", scores.join(" "))
 }
 
 /// `80 77 winner 0`, once the game is over.
@@ -150,14 +159,17 @@ impl<G: Recorded> Record<G> {
         if !names.is_empty() {
             record = record.with_names(names);
         }
-        record.read_turns(lines)?;
-        Ok(record)
+        match record.read_turns(lines)? {
+            Some(ended) => Ok(record.with_end(ended)),
+            None => Ok(record),
+        }
     }
 
-    fn read_turns<R: BufRead>(&mut self, lines: &mut Lines<R>) -> Result<(), RecordError> {
-        let mut result = None;
+    /// Reads the turns and the result; or how the game ended before it had one.
+    fn read_turns<R: BufRead>(&mut self, lines: &mut Lines<R>) -> Result<Option<Ended>, RecordError> {
+        let (mut result, mut ended) = (None, None);
         while let Some(line) = lines.next()? {
-            if result.is_some() {
+            if result.is_some() || ended.is_some() {
                 return Err(lines.error(Problem::expected("nothing after the result", format!("{line:?}"))));
             }
             match line.split_once(' ') {
@@ -167,10 +179,13 @@ impl<G: Recorded> Record<G> {
                     self.check_result(found).map_err(|problem| lines.error(problem))?;
                     result = Some(());
                 }
+                Some(("ended", found)) => {
+                    self.push_idle_step();
+                    ended = Some(self.read_end(found).map_err(|problem| lines.error(problem))?);
+                }
                 _ => {
-                    return Err(
-                        lines.error(Problem::expected("a line \"turn …\" or \"result …\"", format!("{line:?}")))
-                    );
+                    let expected = "a line \"turn …\", \"result …\" or \"ended …\"";
+                    return Err(lines.error(Problem::expected(expected, format!("{line:?}"))));
                 }
             }
         }
@@ -178,7 +193,23 @@ impl<G: Recorded> Record<G> {
             (Some(_), None) => {
                 Err(lines.error(Problem::Ends { expected: "the result of the finished game".to_owned() }))
             }
-            (Some(_), Some(())) | (None, _) => Ok(()),
+            (Some(_), Some(())) | (None, _) => Ok(ended),
+        }
+    }
+
+    /// `12 9 resigned 1`, of a game that is not over.
+    fn read_end(&self, found: &str) -> Result<Ended, Problem> {
+        if self.position().outcome().is_some() {
+            return Err(Problem::expected("the result, since the game is over", format!("\"ended {found}\"")));
+        }
+        // The points of every seat come first.
+        let how = found.splitn(G::SEATS + 1, ' ').last().and_then(|how| how.parse::<Ended>().ok());
+        let ended = how.filter(|ended| ended.is_for(G::SEATS));
+        let ended =
+            ended.ok_or_else(|| Problem::expected("how it ended, as in \"resigned 1\" or \"agreed\"", found))?;
+        match ended_line(self, ended) {
+            expected if expected == found => Ok(ended),
+            expected => Err(Problem::expected(format!("ended {expected}"), format!("ended {found}"))),
         }
     }
 

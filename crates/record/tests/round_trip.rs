@@ -1,11 +1,11 @@
 //! Records of random games, written and read back in both forms, and broken in every way that comes to mind.
 #![allow(clippy::unwrap_used)]
 
-use caravan_record::{AnyRecord, Draw, Record, Recorded, Seal, deal_from_text, deal_text};
+use caravan_record::{AnyRecord, Draw, Ended, Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::cpu::Portable;
 use caravan_rules::sand_to_sea::{Components, Map, SandToSea};
 use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Equipment, Game, random_decision};
+use caravan_rules::{Equipment, Game, Seat, random_decision};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use serde_json::{Value, json};
 
@@ -61,6 +61,32 @@ fn records_read_back_in_both_forms() {
     let finished = Record::<SandToSea<2>>::read(&finished[..]).unwrap();
     assert!(finished.position().outcome().is_some());
     both_forms_read_back(&finished);
+}
+
+#[test]
+fn a_game_that_was_ended_early_says_how_and_is_checked() {
+    for ended in [Ended::Agreed, Ended::Resigned(Seat::new(1))] {
+        for seed in 0..6 {
+            both_forms_read_back(&random_record::<SpiceRoad<2>>(seed, 31).with_end(ended));
+            both_forms_read_back(&random_record::<SandToSea<3>>(seed, 57).with_end(ended));
+        }
+    }
+    let record = random_record::<SpiceRoad<2>>(3, 31).with_end(Ended::Resigned(Seat::new(1)));
+    let text = record.to_string();
+    let line = text.lines().last().unwrap();
+    assert!(line.starts_with("ended ") && line.ends_with(" resigned 1"), "{line}");
+    let error = |text: &str| AnyRecord::read(text.as_bytes()).err().map(|error| error.to_string()).unwrap_or_default();
+    assert!(error(&text.replace("resigned 1", "resigned 2")).contains("how it ended"), "a seat nobody has");
+    assert!(error(&text.replace("resigned 1", "resigned 01")).contains("how it ended"), "one way to write it");
+    assert!(error(&text.replace("ended ", "ended 9")).contains("expected ended "), "the points are compared");
+    assert!(error(&format!("{text}turn 0 rest\n")).contains("nothing after"));
+    let finished = random_record::<SpiceRoad<2>>(1, usize::MAX).with_end(Ended::Agreed);
+    assert_eq!(finished.ended(), None, "a game that is over has ended by the rules");
+    let both = format!("{}ended 1 2 agreed\n", finished.to_string().split("result").next().unwrap());
+    assert!(error(&both).contains("the result, since the game is over"), "{}", error(&both));
+    let mut json = record.to_json();
+    json["ended"]["scores"][0] = json!(99);
+    assert!(AnyRecord::from_json(&json).is_err(), "the points are compared in JSON too");
 }
 
 #[test]

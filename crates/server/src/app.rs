@@ -19,8 +19,8 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use crate::api;
 use crate::error::Error;
 use crate::routes::{
-    assets, health, hint, home, lesson, live, lobby, person, position, record, rematch, replay, rules, settings, table,
-    take_back, turn, upload,
+    assets, health, hint, home, leave, lesson, live, lobby, person, position, question, record, rematch, replay, rules,
+    settings, table, turn, upload,
 };
 use crate::server::Server;
 use crate::session::with_session;
@@ -62,6 +62,7 @@ pub fn app(server: Server) -> Router {
         .route("/in/{token}", get(person::follow_link).post(person::change_over))
         .route("/sign-in", get(person::sign_in_page).post(person::sign_in))
         .route("/settings", get(settings::show).post(settings::change))
+        .route("/experience", post(settings::experience))
         .route("/rules", get(rules::contents))
         .route("/rules/{game}", get(rules::first_page))
         .route("/rules/{game}/{page}", get(rules::page))
@@ -70,6 +71,10 @@ pub fn app(server: Server) -> Router {
         .route("/table/{id}/end", get(table::end))
         .route("/table/{id}/join", post(lobby::join))
         .route("/table/{id}/start", post(lobby::start))
+        .route("/table/{id}/leave", post(leave::leave))
+        .route("/table/{id}/resign", post(leave::resign))
+        .route("/table/{id}/hand-over", post(leave::hand_over))
+        .route("/table/{id}/close", post(leave::close))
         .route("/table/{id}/decide", post(turn::decide))
         .route("/table/{id}/revise", post(turn::revise))
         .route("/table/{id}/finish", post(turn::finish))
@@ -78,7 +83,8 @@ pub fn app(server: Server) -> Router {
         .route("/table/{id}/confirm", post(turn::confirm))
         .route("/table/{id}/hint", post(hint::ask))
         .route("/table/{id}/lesson", post(lesson::skip))
-        .route("/table/{id}/takeback", post(take_back::answer))
+        .route("/table/{id}/takeback", post(question::take_back))
+        .route("/table/{id}/end-early", post(question::end))
         .route("/table/{id}/rematch", post(rematch::start))
         .route("/table/{id}/replay/{turn}/play-on", post(rematch::play_on))
         .route("/table/{id}/replay", get(replay::seek))

@@ -10,6 +10,8 @@ pub(crate) const SETTINGS: &str = "settings";
 /// The cookie that holds the session's token where pages come over HTTPS: the prefix has browsers refuse it from other hosts of
 /// the same domain and from plain HTTP, so that nobody else can plant a session.
 const SECURE_SESSION: &str = "__Host-caravan";
+/// The cookie in which a guest keeps how much they have played.
+pub(crate) const EXPERIENCE: &str = "experience";
 /// The cookie that a table has whose guide was sent away.
 pub(crate) const LESSON_SKIPPED: &str = "lesson-skipped";
 

@@ -71,10 +71,14 @@ impl Error {
 pub(crate) fn status_of(problem: &Problem) -> StatusCode {
     match problem {
         Problem::NoSuchPage | Problem::NoSuchTable => StatusCode::NOT_FOUND,
-        Problem::NotYourTable | Problem::FormExpired | Problem::WrongPassword | Problem::ClaimsFaceDown => {
-            StatusCode::FORBIDDEN
+        Problem::NotYourTable
+        | Problem::FormExpired
+        | Problem::WrongPassword
+        | Problem::ClaimsFaceDown
+        | Problem::NoHints => StatusCode::FORBIDDEN,
+        Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree | Problem::NameTaken | Problem::NotAway => {
+            StatusCode::CONFLICT
         }
-        Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree | Problem::NameTaken => StatusCode::CONFLICT,
         Problem::NotAllowed | Problem::TurnNotComplete | Problem::TableFull { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         Problem::BadField(_)
         | Problem::SeatCount { .. }

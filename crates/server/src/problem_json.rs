@@ -51,6 +51,8 @@ pub(crate) fn word(problem: &Problem) -> &'static str {
         Problem::BadRecord(_) => "bad-record",
         Problem::BadPosition(_) => "bad-position",
         Problem::OtherEdition { .. } => "other-edition",
+        Problem::NoHints => "no-hints",
+        Problem::NotAway => "not-away",
         Problem::ClaimsFaceDown => "claims-face-down",
         Problem::TooLarge => "too-large",
         Problem::TableFull { .. } => "table-full",
@@ -91,6 +93,8 @@ fn detail(problem: &Problem) -> Option<String> {
         | Problem::NameTaken
         | Problem::WrongPassword
         | Problem::LinkExpired
+        | Problem::NoHints
+        | Problem::NotAway
         | Problem::ClaimsFaceDown
         | Problem::TooLarge
         | Problem::TooManyRequests

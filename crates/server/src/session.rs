@@ -11,11 +11,13 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar};
 use caravan_store::{Person, Settings};
-use caravan_tables::{Caller, Known, NewTable, Problem, random_hex, sha256_hex, token_hash};
+use caravan_tables::{Caller, Experience, Known, NewTable, Problem, random_hex, sha256_hex, token_hash};
 use caravan_texts::Language;
 use caravan_web::{ErrorPage, Theme, Visitor};
 
-use crate::cookies::{LESSON_SKIPPED, SESSION, SETTINGS, ended_session_cookie, session_cookie, session_name};
+use crate::cookies::{
+    EXPERIENCE, LESSON_SKIPPED, SESSION, SETTINGS, ended_session_cookie, session_cookie, session_name,
+};
 use crate::device::device_of;
 use crate::error::{Error, Refusal, Result};
 use crate::limits::{REQUEST, Rare, network_of};
@@ -48,6 +50,8 @@ pub(crate) struct Session {
     /// The token of a guest who gives a name with this request. It is another than the one they came with, which somebody else
     /// may have put in their browser.
     named: Arc<OnceLock<String>>,
+    /// How much a guest says they have played.
+    said_experience: Option<Experience>,
 }
 
 /// How many people an address is good for.
@@ -57,6 +61,15 @@ impl Session {
     /// The person, where only somebody who sits at the table can be meant.
     pub(crate) fn seated(&self) -> Result<&Person> {
         self.person.as_ref().ok_or_else(|| Problem::NotYourTable.into())
+    }
+
+    /// How much they say they have played: kept with the person, or in a cookie for a guest.
+    pub(crate) async fn experience(&self, server: &Server) -> Result<Option<Experience>> {
+        let kept = match &self.person {
+            Some(person) => server.experience(person).await?,
+            None => None,
+        };
+        Ok(kept.or(self.said_experience))
     }
 
     /// Who calls: a guest becomes somebody under this name.
@@ -100,6 +113,7 @@ impl Session {
             origin,
             network: address_of(server, parts).map_or_else(|| "unknown".to_owned(), network_of),
             is_navigation: is_navigation(parts),
+            said_experience: cookie(EXPERIENCE).and_then(|said| said.parse().ok()),
             skips_lesson: cookie(LESSON_SKIPPED).is_some(),
             wants_json: wants_json(parts),
             device: device_of(headers),

@@ -66,33 +66,34 @@ async fn a_turn_is_not_taken_back_when_someone_refuses() {
 }
 
 #[tokio::test]
-async fn a_turn_that_turned_a_card_up_is_never_taken_back() {
+async fn among_people_a_turn_that_turned_a_card_up_is_never_taken_back() {
     let server = server().await;
-    let mut ada = Visitor::new(&server).await;
-    let table = ada.start_table("Ada", &["me", "bot:trader"]).await;
+    let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let table = ada.start_table("Ada", &["me", "person"]).await;
+    blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
     play_card(&mut ada, &table, "224").await;
-    server.rest().await;
     let refused = ada.act(&table, "takeback", &[("answer", "ask")]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(turns(&mut ada, &table).await, 2);
+    assert_eq!(turns(&mut ada, &table).await, 1);
 }
 
 #[tokio::test]
 async fn against_bots_a_turn_is_taken_back_at_once_with_theirs() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
-    // Random bots may turn a card up; some table has one that did not.
-    for _ in 0..100 {
-        let table = ada.start_table("Ada", &["me", "bot:wanderer"]).await;
-        play_card(&mut ada, &table, "0").await;
-        server.rest().await;
-        assert_eq!(turns(&mut ada, &table).await, 2);
-        if ada.act(&table, "takeback", &[("answer", "ask")]).await.status == StatusCode::OK {
-            assert_eq!(turns(&mut ada, &table).await, 0);
-            return;
-        }
+    let table = ada.start_table("Ada", &["me", "bot:trader"]).await;
+    // Her turn turns a card up: alone against bots she may know what comes.
+    play_card(&mut ada, &table, "224").await;
+    server.rest().await;
+    play_card(&mut ada, &table, "0").await;
+    server.rest().await;
+    assert_eq!(turns(&mut ada, &table).await, 4);
+    for left in [2, 0] {
+        assert_eq!(ada.act(&table, "takeback", &[("answer", "ask")]).await.status, StatusCode::OK);
+        assert_eq!(turns(&mut ada, &table).await, left);
     }
-    panic!("no bot played a card");
+    let nothing = ada.act(&table, "takeback", &[("answer", "ask")]).await;
+    assert_eq!(nothing.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
 /// A finished game of Ada and a bot.
@@ -140,15 +141,17 @@ async fn a_finished_game_goes_on_from_any_turn_against_bots() {
 async fn a_hint_is_a_turn_that_can_be_played_and_only_its_reader_sees_it() {
     let server = server().await;
     let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
-    let table = ada.start_table("Ada", &["me", "person"]).await;
+    let table = ada.start_table_with("Ada", &["me", "person"], &[("hints", "yes")]).await;
     blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
-    let (hers, his) = (ada.get(&table).await.text, blaise.get(&table).await.text);
+    let hers = ada.get(&table).await.text;
     let hinted = ada.act(&table, "hint", &[]).await;
     assert_eq!(hinted.status, StatusCode::OK);
     assert_ne!(hinted.text, hers);
     let page = ada.get(&table).await.text;
-    assert!(page.contains("chance to win"), "the hint does not say why");
-    assert_eq!(blaise.get(&table).await.text, his);
+    assert!(page.contains("against its equals"), "the hint does not say why");
+    let his = blaise.get(&table).await.text;
+    assert!(his.contains("<b>Ada</b> asked for a hint."), "he is not told");
+    assert!(!his.contains("is-hint") && !his.contains("against its equals"), "he is told what it was");
     play_card(&mut ada, &table, "0").await;
     assert!(!blaise.get(&table).await.text.contains("hint:"), "the hint went to the next seat");
 }

@@ -135,7 +135,13 @@ async fn a_bot_whose_node_is_gone_is_played_by_another() {
     let id = table.trim_start_matches("/table/");
     // A third node writes her turn and is gone before the bot's.
     let entries = [Entry { sequence: 3, at: NOW, kind: Kind::Turn, seat: 0, text: "S01".into() }];
-    let append = Append { entries: &entries, status: Status::Playing, seats: &[], leased_until: Some(NOW + 30_000) };
+    let append = Append {
+        entries: &entries,
+        status: Status::Playing,
+        seats: &[],
+        results: &[],
+        leased_until: Some(NOW + 30_000),
+    };
     store.append(id, append).await.unwrap();
     store.beat().await.unwrap();
     two.take_over().await.unwrap();

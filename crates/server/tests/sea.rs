@@ -222,7 +222,7 @@ async fn a_finished_game_goes_on_from_a_turn_and_is_brought_along_as_a_file() {
 async fn a_turn_that_turned_nothing_up_is_taken_back_and_a_hint_names_a_turn() {
     let server = server().await;
     let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
-    let people = [("seat1", "person"), ("open", "anyone")];
+    let people = [("seat1", "person"), ("open", "anyone"), ("hints", "yes")];
     let table = ada.post("/tables", &[SEA.to_vec(), people.to_vec()].concat()).await.location.unwrap();
     blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
     // The last seat sets up first.

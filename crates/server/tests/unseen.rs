@@ -41,7 +41,7 @@ impl Beginning {
         let mut blaise = Visitor::new(&server).await;
         let charles = Visitor::new(&server).await;
         let deal = if deal == 0 { "unseen".to_owned() } else { format!("unseen {deal}") };
-        let more = [("deal", deal.as_str()), ("game", game)];
+        let more = [("deal", deal.as_str()), ("game", game), ("hints", "yes")];
         let path = ada.start_table_with("Ada", &["me", "person", bot], &more).await;
         blaise.submit(&format!("{path}/join"), &[("name", "Blaise")]).await;
         // At sea the last seat sets up first, and here that is the bot's.

@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::pool::on;
+use crate::result::GameResult;
 use crate::store::Store;
 use crate::table::{SeatRow, Status};
 
@@ -40,21 +41,35 @@ pub enum Kind {
     StoodIn,
     /// The person is back, and plays again.
     CameBack,
+    /// The person got up during the game, and a bot plays for them from now on; the text is what it is built from.
+    GotUp,
+    /// The person is away, and somebody at the table let a bot play for them; the text is what it is built from.
+    HandedOver,
+    /// The person gave the game up; the text is the bot that plays on for them. At a table of two the game ends with it.
+    Resigned,
     /// Someone asks all to take their own last turn back, and what was played since.
     AskedToTakeBack,
-    /// Someone agrees to that.
+    /// Someone offers all to end the game where it stands.
+    OfferedEnd,
+    /// Someone agrees to what was asked last.
     Agreed,
     /// Someone does not.
     Refused,
     /// All agreed: so many turns, as the text says, are taken back.
     TookBack,
+    /// All agreed: the game ends where it stands.
+    EndedByAll,
+    /// The one who opened the table closed it before it began.
+    Cancelled,
+    /// Someone had a bot advise them.
+    Hinted,
     /// Someone set up a new table for the same players; the text is its address.
     Rematch,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 13] = [
+    pub const ALL: [Kind; 20] = [
         Kind::Sat,
         Kind::Left,
         Kind::BotSat,
@@ -63,10 +78,17 @@ impl Kind {
         Kind::BotTurn,
         Kind::StoodIn,
         Kind::CameBack,
+        Kind::GotUp,
+        Kind::HandedOver,
+        Kind::Resigned,
         Kind::AskedToTakeBack,
+        Kind::OfferedEnd,
         Kind::Agreed,
         Kind::Refused,
         Kind::TookBack,
+        Kind::EndedByAll,
+        Kind::Cancelled,
+        Kind::Hinted,
         Kind::Rematch,
     ];
 
@@ -81,10 +103,17 @@ impl Kind {
             Kind::BotTurn => "bot-turn",
             Kind::StoodIn => "stood-in",
             Kind::CameBack => "came-back",
+            Kind::GotUp => "got-up",
+            Kind::HandedOver => "handed-over",
+            Kind::Resigned => "resigned",
             Kind::AskedToTakeBack => "asked-to-take-back",
+            Kind::OfferedEnd => "offered-end",
             Kind::Agreed => "agreed",
             Kind::Refused => "refused",
             Kind::TookBack => "took-back",
+            Kind::EndedByAll => "ended-by-all",
+            Kind::Cancelled => "cancelled",
+            Kind::Hinted => "hinted",
             Kind::Rematch => "rematch",
         }
     }
@@ -106,6 +135,8 @@ pub struct Append<'a> {
     pub status: Status,
     /// The seats that are others after them.
     pub seats: &'a [SeatRow],
+    /// How the game came out for its people, if it is over with them.
+    pub results: &'a [GameResult],
     /// Until when the writer looks after the table, if there is something to do without a person: see
     /// [`take_expired`](Store::take_expired).
     pub leased_until: Option<i64>,

@@ -63,6 +63,22 @@ impl Store {
         Ok(())
     }
 
+    /// Keeps how much a person has played, in the caller's own word.
+    pub async fn set_experience(&self, person: &str, experience: &str) -> Result<()> {
+        const SET: &str = "UPDATE people SET experience = $2 WHERE id = $1";
+        on!(&*self.writing(), pool => { sqlx::query(SET).bind(person).bind(experience).execute(pool).await?; });
+        Ok(())
+    }
+
+    /// How much a person says they have played, if they were asked.
+    pub async fn experience(&self, person: &str) -> Result<Option<String>> {
+        const FIND: &str = "SELECT experience FROM people WHERE id = $1";
+        let found: Option<Option<String>> = on!(&self.pools.read, pool => {
+            sqlx::query_scalar(FIND).bind(person).fetch_optional(pool).await?
+        });
+        Ok(found.flatten())
+    }
+
     /// Keeps how a person wants their tables.
     pub async fn keep_settings(&self, person: &str, settings: &Settings) -> Result<()> {
         const KEEP: &str = "UPDATE people SET settings = $2 WHERE id = $1";

@@ -44,6 +44,8 @@ pub enum Status {
     Playing,
     /// The game is over.
     Over,
+    /// It was closed before it began.
+    Cancelled,
 }
 
 /// A seat and who is in it: a person, a bot, or nobody yet. Where seats are drawn, it is a place in the list until the table
@@ -90,11 +92,12 @@ impl Status {
             Status::Open => "open",
             Status::Playing => "playing",
             Status::Over => "over",
+            Status::Cancelled => "cancelled",
         }
     }
 
     fn of_word(word: &str) -> Result<Status> {
-        [Status::Open, Status::Playing, Status::Over]
+        [Status::Open, Status::Playing, Status::Over, Status::Cancelled]
             .into_iter()
             .find(|status| status.word() == word)
             .ok_or_else(|| Error::Damaged(format!("table status {word:?}")))
@@ -177,11 +180,11 @@ impl Store {
         self.summaries(rows).await
     }
 
-    /// The tables where a person sits, the latest first.
+    /// The tables where a person sits, the latest first; without those that were closed before they began.
     pub async fn tables_of(&self, person: &str, stretch: Stretch) -> Result<Vec<TableSummary>> {
         const FIND: &str = "SELECT DISTINCT tables.id, game, status, changed FROM tables \
-            JOIN seats ON seats.table_id = tables.id WHERE seats.person = $1 ORDER BY changed DESC, tables.id \
-            LIMIT $2 OFFSET $3";
+            JOIN seats ON seats.table_id = tables.id WHERE seats.person = $1 AND status <> 'cancelled' \
+            ORDER BY changed DESC, tables.id LIMIT $2 OFFSET $3";
         let (most, skip) = (stretch.most as i64, stretch.skip as i64);
         let rows = on!(&self.pools.read, pool => {
             sqlx::query_as(FIND).bind(person).bind(most).bind(skip).fetch_all(pool).await?

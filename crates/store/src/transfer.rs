@@ -17,7 +17,7 @@ use crate::pool::{Pool, Pools, make_private};
 use crate::store::Store;
 
 /// The tables that are taken along, each after those it refers to. Who is up at the moment is no part of it.
-const TABLES: [&str; 8] = ["secrets", "people", "sessions", "links", "tables", "seats", "log", "drafts"];
+const TABLES: [&str; 9] = ["secrets", "people", "sessions", "links", "tables", "seats", "log", "drafts", "results"];
 
 /// So many rows are written with one statement.
 const ROWS_AT_ONCE: usize = 500;

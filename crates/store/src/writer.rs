@@ -13,6 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::entry::Append;
 use crate::error::{Error, Result};
 use crate::pool::{Pool, in_time};
+use crate::result::GameResult;
 
 /// So much is written at once; more waits for the next commit.
 const MOST_AT_ONCE: usize = 256;
@@ -39,6 +40,7 @@ struct Rows {
     entries: Vec<String>,
     status: String,
     seats: Vec<String>,
+    results: Vec<String>,
     /// What other nodes hear of it.
     news: String,
 }
@@ -72,10 +74,15 @@ impl Rows {
             .iter()
             .map(|entry| json(&(table, entry.sequence, entry.at, entry.kind.word(), entry.seat, &entry.text)));
         let seats = append.seats.iter().map(|row| json(&(table, row.seat, &row.person, &row.bot, &row.name)));
+        let results = append.results.iter().map(|result| {
+            let GameResult { seat, person, game, rival, has_won, at } = result;
+            json(&(table, seat, person, game, rival, u8::from(*has_won), at))
+        });
         Ok(Some(Rows {
             entries: entries.collect::<Result<_>>()?,
             status: json(&(table, append.status.word(), last.at, append.leased_until, node))?,
             seats: seats.collect::<Result<_>>()?,
+            results: results.collect::<Result<_>>()?,
             news: json(&(format!("{table} {}", last.sequence),))?,
             table: table.to_owned(),
         }))
@@ -125,6 +132,7 @@ async fn write_together(pool: &Pool, batch: &[Waiting]) -> Result<()> {
         entries: array(rows().flat_map(|rows| &rows.entries)),
         statuses: array(rows().map(|rows| &rows.status)),
         seats: rows().any(|rows| !rows.seats.is_empty()).then(|| array(rows().flat_map(|rows| &rows.seats))),
+        results: rows().any(|rows| !rows.results.is_empty()).then(|| array(rows().flat_map(|rows| &rows.results))),
         news: array(rows().map(|rows| &rows.news)),
     };
     match pool {
@@ -138,6 +146,7 @@ struct Batch {
     entries: String,
     statuses: String,
     seats: Option<String>,
+    results: Option<String>,
     news: String,
 }
 
@@ -170,6 +179,16 @@ macro_rules! update_seats {
         )
     };
 }
+macro_rules! insert_results {
+    ($rows:literal) => {
+        concat!(
+            "INSERT INTO results (table_id, seat, person, game, rival, has_won, at) SELECT value ->> 0, ",
+            "CAST(value ->> 1 AS BIGINT), value ->> 2, value ->> 3, value ->> 4, CAST(value ->> 5 AS BIGINT), ",
+            "CAST(value ->> 6 AS BIGINT) FROM ",
+            $rows
+        )
+    };
+}
 
 impl Batch {
     async fn write_to_sqlite(&self, pool: &SqlitePool) -> Result<()> {
@@ -178,6 +197,9 @@ impl Batch {
         sqlx::query(update_tables!("json_each($1)")).bind(&self.statuses).execute(&mut *tx).await?;
         if let Some(seats) = &self.seats {
             sqlx::query(update_seats!("json_each($1)")).bind(seats).execute(&mut *tx).await?;
+        }
+        if let Some(results) = &self.results {
+            sqlx::query(insert_results!("json_each($1)")).bind(results).execute(&mut *tx).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -191,10 +213,14 @@ impl Batch {
             update_tables!("json_array_elements($2::json)"),
             "), others AS (",
             update_seats!("json_array_elements($3::json)"),
+            "), outcomes AS (",
+            insert_results!("json_array_elements($5::json)"),
             ") SELECT pg_notify('caravan', value ->> 0) FROM json_array_elements($4::json)"
         );
         let seats = self.seats.as_deref().unwrap_or("[]");
+        let results = self.results.as_deref().unwrap_or("[]");
         let write = sqlx::query(WRITE).bind(&self.entries).bind(&self.statuses).bind(seats).bind(&self.news);
+        let write = write.bind(results);
         write.execute(pool).await?;
         Ok(())
     }

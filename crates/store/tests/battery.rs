@@ -4,8 +4,8 @@
 mod postgres;
 
 use caravan_store::{
-    Append, Draft, Entry, Error, Kind, NewSession, News, Person, SeatRow, Settings, Speed, Status, Store, Stretch,
-    Table,
+    Append, Draft, Entry, Error, GameResult, Kind, NewSession, News, Person, SeatRow, Settings, Speed, Status, Store,
+    Stretch, Table, Tally,
 };
 use postgres::Postgres;
 
@@ -39,7 +39,7 @@ fn entry(sequence: u64, kind: Kind, text: &str) -> Entry {
 }
 
 fn append<'a>(entries: &'a [Entry], status: Status, seats: &'a [SeatRow], leased_until: Option<i64>) -> Append<'a> {
-    Append { entries, status, seats, leased_until }
+    Append { entries, status, seats, results: &[], leased_until }
 }
 
 /// A store with Ada at an open table for two.
@@ -197,6 +197,24 @@ async fn lists_show_what_they_should(store: &Store) {
     assert_eq!(store.public_tables(Status::Open, ten).await.unwrap()[0].seats.len(), 2);
 }
 
+async fn results_are_kept_with_the_end_and_tell_how_people_fare(store: &Store) {
+    with_a_table(store).await;
+    assert_eq!(store.experience("p-ada").await.unwrap(), None);
+    store.set_experience("p-ada", "often").await.unwrap();
+    assert_eq!(store.experience("p-ada").await.unwrap().as_deref(), Some("often"));
+    assert_eq!(store.experience("nobody").await.unwrap(), None);
+    let (person, game, rival) = ("p-ada".to_owned(), "spice-road".to_owned(), Some("trader".to_owned()));
+    let result = GameResult { seat: 0, person, game, rival, has_won: true, at: 20 };
+    let entries = [entry(2, Kind::Turn, "rest")];
+    let append = Append { results: std::slice::from_ref(&result), ..append(&entries, Status::Over, &[], None) };
+    store.append("t1", append).await.unwrap();
+    assert_eq!(store.results_against_bots("p-ada", "spice-road", 9).await.unwrap(), [("trader".to_owned(), true)]);
+    assert!(store.results_against_bots("p-ada", "sand-to-sea", 9).await.unwrap().is_empty());
+    let tally = Tally { rival: "trader".to_owned(), games: 1, won: 1 };
+    assert_eq!(store.tallies("often", "spice-road").await.unwrap(), [tally]);
+    assert!(store.tallies("first", "spice-road").await.unwrap().is_empty());
+}
+
 async fn every_kind_of_entry_is_read_back(store: &Store) {
     with_a_table(store).await;
     let entries: Vec<Entry> = Kind::ALL.iter().enumerate().map(|(i, &kind)| entry(i as u64 + 2, kind, "")).collect();
@@ -342,6 +360,7 @@ battery! {
     the_log_grows_and_never_forks
     lists_show_what_they_should
     every_kind_of_entry_is_read_back
+    results_are_kept_with_the_end_and_tell_how_people_fare
     of_many_writers_at_once_one_wins
     of_what_is_written_together_only_what_is_refused_fails
     a_table_that_is_not_looked_after_is_taken_over_once

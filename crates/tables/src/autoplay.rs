@@ -215,8 +215,7 @@ impl Tables {
                     self.write_change(table, version, change).await?;
                 }
                 Next::StandIn { seat } => {
-                    self.write_change(table, version, Change::new(Kind::StoodIn, seat, usual_bot_of(table.kind)))
-                        .await?;
+                    self.write_change(table, version, Change::new(Kind::StoodIn, seat, table.stand_in())).await?;
                 }
                 Next::WaitUntil(deadline) => {
                     self.autoplaying().send_modify(|running| *running -= 1);
@@ -288,7 +287,7 @@ impl Tables {
         let usual = usual_bot_of(table.kind);
         let bot = match state.seats[seat].bot.as_deref() {
             Some(_) if table.options.is_lesson => facts_of(table.kind).lesson_opponent,
-            bot => bot.unwrap_or(usual),
+            bot => bot.unwrap_or(table.stand_in()),
         };
         let (budget, patience) =
             (table.options.thinking.of(self.second()), table.options.thinking.of_program(self.second()));
@@ -447,7 +446,7 @@ mod tests {
             seating: Seating::Listed,
             options: Options { pace: Pace::Instant, ..Options::default() },
             is_public: false,
-            goes_on: Some(GoesOn { deal, turns, draw: None, nonce: None }),
+            goes_on: Some(GoesOn { deal, turns, ended: None, draw: None, nonce: None }),
         };
         let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0, settings: Settings::default() };
         tables.store().add_person(&host, NewSession::of_token("token")).await.unwrap();
@@ -477,7 +476,7 @@ mod tests {
             assert_eq!(super::pause(&table, &state), pace.pause());
             let action = Action::Claimed { card: "P13".parse().ok(), coin: None };
             let event = Event::SpiceRoad(Deed { action, returned: Cubes::NONE });
-            state.told.push(LogEntry { turn: 1, seat: Seat::new(0), event });
+            state.told.push(LogEntry { turn: 1, seat: Seat::new(0), by_stand_in: false, event });
             assert_eq!(super::pause(&table, &state), expected.pause(), "{claims:?} {pace:?}");
         }
     }
@@ -513,7 +512,7 @@ mod tests {
             seating: Seating::Listed,
             options: Options { pace: Pace::Instant, ..Options::default() },
             is_public: false,
-            goes_on: Some(GoesOn { deal, turns, draw: None, nonce: None }),
+            goes_on: Some(GoesOn { deal, turns, ended: None, draw: None, nonce: None }),
         };
         let table = tables.table(&set_up.create(&tables, &host, "").await.unwrap()).await.unwrap();
         tables.rest().await;

@@ -23,6 +23,11 @@ pub trait Shown: Game {
     /// What the log says about a turn; `None` if it cannot be played on `before`.
     fn event(before: &Self, turn: Self::Turn) -> Option<Event>;
 
+    /// Whether a decision that begins a turn is the only way to do what it does. Where ways are told apart by later decisions it is.
+    fn is_only_way(_before: &Self, _decision: Decision) -> bool {
+        true
+    }
+
     /// The first decision of a turn; `None` if it has none.
     fn first_decision(before: &Self, turn: Self::Turn) -> Option<Decision>;
 }
@@ -56,11 +61,17 @@ pub trait GameBoard {
     /// The points of each seat, as far as they are seen.
     fn points(&self) -> Vec<u16>;
 
+    /// Whether a seat has more cubes than it may keep.
+    fn has_too_many(&self, seat: Seat) -> bool;
+
     /// In how many turns each seat has its turn.
     fn turns_until_each(&self) -> &[usize];
 
     /// Turns everyone's claims over but the viewer's: of the others only their number is left, and no points.
     fn turn_face_down(&mut self, viewer: Option<Seat>);
+
+    /// Leaves nothing to do: the game has ended before its end by the rules.
+    fn stop(&mut self);
 }
 
 impl Board {
@@ -117,12 +128,25 @@ impl Board {
         Outcome::with_ties_to_the_later_seat(PerSeat::from_fn(points.len(), |seat| points[seat.index()]))
     }
 
+    /// Whether a seat that is not to move yet will owe cubes as well, once others have returned theirs.
+    pub fn will_owe(&self, seat: Seat) -> bool {
+        self.owes().is_some() && self.to_move().seat() != Some(seat) && self.of_game().has_too_many(seat)
+    }
+
     /// In how many turns a seat has its turn. While a turn is being settled, its seat has the next one a round later.
     pub fn turns_until(&self, seat: Seat) -> usize {
         let turns_until = self.of_game().turns_until_each();
         match turns_until.get(seat.index()) {
             Some(0) | None => turns_until.len(),
             Some(&turns) => turns,
+        }
+    }
+
+    /// Leaves nothing to do: the game has ended before its end by the rules.
+    pub fn stop(&mut self) {
+        match self {
+            Board::SpiceRoad(board) => board.stop(),
+            Board::SandToSea(board) => board.stop(),
         }
     }
 

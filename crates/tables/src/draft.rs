@@ -54,8 +54,8 @@ impl Tables {
     ) -> Doing<'a, ()> {
         Box::pin(async move {
             let table = self.table(id).await?;
-            let mut state = table.state_with_draft(self.store()).await?;
-            state.may_move(person, seen)?;
+            let state = table.state_with_draft(self.store()).await?;
+            let (mut state, _) = self.at_the_table(&table, state, person, seen).await?;
             let draft = change.applied(&state)?;
             state.draft = draft;
             table.keep_draft(self.store(), &state).await
@@ -67,10 +67,44 @@ impl Tables {
         Box::pin(async move {
             let table = self.table_at(id, seen.version).await?;
             let state = table.state_with_draft(self.store()).await?;
-            let seat = state.may_move(person, seen)?;
+            let (state, seat) = self.at_the_table(&table, state, person, seen).await?;
             let turn = state.referee.drafted(&state.draft).ok_or(Problem::TurnNotComplete)?;
             table.write(self, state, vec![Change::new(Kind::Turn, seat.index(), turn)], Vec::new()).await
         })
+    }
+
+    /// Plays the drafted turn if there is nothing left to think about: one decision made it, in the only way there was, and it
+    /// turns nothing up. Otherwise it stays a draft.
+    pub fn confirm_if_certain<'a>(&'a self, id: &'a str, person: &'a Person) -> Doing<'a, ()> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state_with_draft(self.store()).await?;
+            let seen = Seen { version: state.version(), step: None };
+            let (state, seat) = self.at_the_table(&table, state, person, seen).await?;
+            if let Some(turn) = state.certain_turn() {
+                let change = Change::new(Kind::Turn, seat.index(), turn);
+                drop(table.write(self, state, vec![change], Vec::new()).await?);
+            }
+            Ok(())
+        })
+    }
+
+    /// The one who asks and has seen the table as it is, where they are to move. If a bot stood in for them, they are back.
+    pub(crate) async fn at_the_table(
+        &self,
+        table: &Arc<Table>,
+        state: Locked,
+        person: &Person,
+        seen: Seen,
+    ) -> Result<(Locked, Seat)> {
+        let seat = state.has_seen(person, seen.version)?;
+        if seen.step.is_some_and(|step| step != state.draft.len() as u64) {
+            return Err(Problem::TableMovedOn.into());
+        }
+        let returns = state.returns_by_looking(seat.index());
+        let state = if returns { table.come_back(self, state, seat).await? } else { state };
+        state.is_to_move(seat)?;
+        Ok((state, seat))
     }
 
     /// Plays a whole turn. It counts once this returns. Who sends one is back at the table, even if it is refused.
@@ -130,19 +164,17 @@ impl WholeTurn {
 }
 
 impl State {
+    /// The drafted turn, if its one decision was the only way to make it and it turns nothing up.
+    fn certain_turn(&self) -> Option<String> {
+        let [decision] = self.draft[..] else { return None };
+        let turn = self.referee.drafted(&self.draft)?;
+        (self.referee.is_only_way(decision) && !self.referee.turns_up(&turn)).then_some(turn)
+    }
+
     /// A draft with more decisions; or that the rules do not allow them.
     pub fn drafted_after(&self, mut draft: Vec<Decision>, decisions: &[Decision]) -> Result<Vec<Decision>> {
         let are_legal = decisions.iter().all(|&decision| self.referee.extend(&mut draft, decision));
         if are_legal { Ok(draft) } else { Err(Problem::NotAllowed.into()) }
-    }
-
-    /// The seat of the one who asks, if it is theirs to move and they have seen the table as it is.
-    pub(crate) fn may_move(&self, person: &Person, seen: Seen) -> Result<Seat> {
-        let seat = self.has_seen(person, seen.version)?;
-        if seen.step.is_some_and(|step| step != self.draft.len() as u64) {
-            return Err(Problem::TableMovedOn.into());
-        }
-        self.is_to_move(seat).map(|()| seat)
     }
 
     /// The seat of the one who asks, if they have seen the table as it is.
@@ -152,7 +184,9 @@ impl State {
     }
 
     fn is_to_move(&self, seat: Seat) -> Result<()> {
-        let is_theirs = self.status() == Status::Playing && self.referee.to_move() == Some(seat);
+        // For who got up a bot plays until they say that they are back.
+        let is_played = self.status() == Status::Playing && self.person_plays(seat.index());
+        let is_theirs = is_played && self.referee.to_move() == Some(seat);
         if is_theirs { Ok(()) } else { Err(Problem::NotYourTurn.into()) }
     }
 }

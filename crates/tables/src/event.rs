@@ -9,8 +9,10 @@ use crate::{sand_to_sea, spice_road};
 pub struct LogEntry {
     /// How many turns have been played once this has happened: the address of the turn in the replay.
     pub turn: usize,
-    /// Who did it.
+    /// Whose seat it is about.
     pub seat: Seat,
+    /// Whether a bot did it for the person in the seat, who was away.
+    pub by_stand_in: bool,
     /// What it was.
     pub event: Event,
 }
@@ -28,6 +30,16 @@ pub enum Event {
     StoodIn,
     /// The person is back and plays again.
     CameBack,
+    /// The person got up, and a bot plays on for them.
+    GotUp,
+    /// The person is away, and somebody at the table let a bot play for them.
+    HandedOver,
+    /// The person gave the game up.
+    Resigned,
+    /// All agreed to end the game, as this person had offered.
+    EndedByAll,
+    /// The person had a bot advise them.
+    Hinted,
     /// The last turn was taken back, with the agreement of all.
     TookBack,
 }
@@ -38,16 +50,43 @@ impl Event {
         match self {
             Event::SpiceRoad(deed) => deed.is_a_claim(),
             Event::SandToSea(deed) => deed.is_a_claim(),
-            Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => false,
+            Event::Drawn
+            | Event::StoodIn
+            | Event::CameBack
+            | Event::GotUp
+            | Event::HandedOver
+            | Event::Resigned
+            | Event::EndedByAll
+            | Event::Hinted
+            | Event::TookBack => false,
         }
+    }
+
+    /// Whether it only settles the turn before it: by itself it does not say what happened.
+    pub fn only_settles(&self) -> bool {
+        match self {
+            Event::SpiceRoad(deed) => deed.action.only_settles(),
+            Event::SandToSea(deed) => deed.only_settles(),
+            Event::Drawn
+            | Event::StoodIn
+            | Event::CameBack
+            | Event::GotUp
+            | Event::HandedOver
+            | Event::Resigned
+            | Event::EndedByAll
+            | Event::Hinted
+            | Event::TookBack => false,
+        }
+    }
+
+    /// Whether it is a turn, or a step that settles one.
+    pub fn is_a_turn(&self) -> bool {
+        matches!(self, Event::SpiceRoad(_) | Event::SandToSea(_))
     }
 
     /// Whether the table is another after it: a turn was played, or taken back.
     pub fn changes_the_table(&self) -> bool {
-        match self {
-            Event::SpiceRoad(_) | Event::SandToSea(_) | Event::TookBack => true,
-            Event::Drawn | Event::StoodIn | Event::CameBack => false,
-        }
+        self.is_a_turn() || *self == Event::TookBack
     }
 
     /// The same without what was claimed and what it is worth. Coins lie open.
@@ -55,7 +94,15 @@ impl Event {
         match self {
             Event::SpiceRoad(deed) => Event::SpiceRoad(deed.face_down()),
             Event::SandToSea(deed) => Event::SandToSea(deed.face_down()),
-            Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => self.clone(),
+            Event::Drawn
+            | Event::StoodIn
+            | Event::CameBack
+            | Event::GotUp
+            | Event::HandedOver
+            | Event::Resigned
+            | Event::EndedByAll
+            | Event::Hinted
+            | Event::TookBack => self.clone(),
         }
     }
 }

@@ -2,17 +2,20 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use caravan_bots::{Advice, Claim, Playbook};
-
-use caravan_store::Person;
+use caravan_rules::Seat;
+use caravan_store::{Kind, Person};
 
 use crate::bot_queue::Sponsor;
 use crate::draft::Seen;
-use crate::error::Doing;
+use crate::error::{Doing, Result};
+use crate::event::Event;
 use crate::levels::best_bot_of;
 use crate::problem::Problem;
 use crate::random::keyed_generator;
+use crate::table::{Change, Locked, Table};
 use crate::tables::Tables;
 
 /// What a bot answers when it is asked for a hint.
@@ -34,12 +37,17 @@ pub struct Outlook {
 }
 
 impl Tables {
-    /// Lets a bot look from the seat of the one who asks, and keeps what it would do for them. Nobody else learns of it.
+    /// Lets a bot look from the seat of the one who asks, and keeps what it would do for them. Where others play, they are told
+    /// that somebody was advised, and never what.
     pub fn ask_for_hint<'a>(&'a self, id: &'a str, person: &'a Person, seen: Seen) -> Doing<'a, ()> {
         Box::pin(async move {
             let table = self.table(id).await?;
             let state = table.state().await;
-            state.may_move(person, seen)?;
+            let (state, seat) = self.at_the_table(&table, state, person, seen).await?;
+            if !table.gives_hints(&state) {
+                return Err(Problem::NoHints.into());
+            }
+            let state = self.told_of_hint(&table, state, seat).await?;
             let adviser = state.referee.adviser(best_bot_of(table.kind), self.second()).ok_or(Problem::NotOffered)?;
             let version = state.version();
             drop(state);
@@ -55,6 +63,17 @@ impl Tables {
             }
             Ok(())
         })
+    }
+}
+
+impl Tables {
+    /// Tells the others that somebody asks for a hint: once in a turn, and before they get it.
+    async fn told_of_hint(&self, table: &Arc<Table>, state: Locked, seat: Seat) -> Result<Locked> {
+        let is_told = state.told.last().is_some_and(|entry| entry.event == Event::Hinted && entry.seat == seat);
+        if is_told || state.people() <= 1 {
+            return Ok(state);
+        }
+        table.write(self, state, vec![Change::new(Kind::Hinted, seat.index(), "")], Vec::new()).await
     }
 }
 

@@ -20,7 +20,7 @@ impl Tables {
             if let Some(seat) = caller.person().and_then(|person| state.seat_of(&person.id)) {
                 return table.come_back(self, state, seat).await;
             }
-            let seat = state.free_seat().ok_or(Problem::NoSeatFree)?;
+            let seat = state.free_seat().filter(|_| state.status() == Status::Open).ok_or(Problem::NoSeatFree)?;
             let person = self.person(caller).await?;
             let taken: Vec<String> = state.seats.iter().map(|row| row.name.clone()).collect();
             let name = distinct(&person.name, &taken);
@@ -38,8 +38,10 @@ impl Tables {
             if person.id != table.set_up.host {
                 return Err(Problem::NotYourTable.into());
             }
-            if state.status() != Status::Open {
-                return Ok(state);
+            match state.status() {
+                Status::Open => {}
+                Status::Playing | Status::Over => return Ok(state),
+                Status::Cancelled => return Err(Problem::NotAllowed.into()),
             }
             let bot = usual_bot_of(table.kind);
             let (changes, rows) = state.fill_with(bot, &bot_name(bot));

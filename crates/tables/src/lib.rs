@@ -1,4 +1,4 @@
-//! What people do at tables: open, join, start, draft, confirm, take back, stand in, replay.
+//! What people do at tables: open, join, start, draft, confirm, take back, leave, resign, stand in, replay.
 //!
 //! [`Tables`] has a verb for each of them, with one [`Error`]; forms, the API and the terminal translate to it.
 //!
@@ -21,11 +21,13 @@ mod counts;
 mod draft;
 mod error;
 mod event;
+mod experience;
 mod external_bot;
 mod face_down;
 mod games;
 mod hint;
 mod join;
+mod leave;
 mod lesson;
 mod levels;
 mod list;
@@ -39,20 +41,22 @@ mod pace;
 mod passwords;
 mod people;
 mod problem;
+mod question;
 mod random;
 mod ranking;
 mod record_fault;
 mod referee;
 mod rematch;
+mod results;
 mod seating;
 mod set_up;
 mod sight;
 mod table;
 mod tables;
-mod take_back;
 mod thinking_time;
 mod upload;
 
+pub use caravan_record::Ended;
 pub use caravan_store::{CardSize, Confirm, Letters, Settings, Sound, Speed};
 
 pub use board::{Board, GameBoard, Shown};
@@ -63,6 +67,7 @@ pub use counts::Counts;
 pub use draft::{DraftChange, Seen, WholeTurn};
 pub use error::{Doing, Error, Result};
 pub use event::{Event, LogEntry};
+pub use experience::{BeatenBy, Experience, NotAnExperience, Rival};
 pub use external_bot::ExternalBot;
 pub use face_down::FaceDown;
 pub use hint::{Hint, Outlook};
@@ -76,6 +81,7 @@ pub use options::Options;
 pub use pace::{NotAPace, Pace};
 pub use people::{Caller, Known, session_handle, token_hash};
 pub use problem::Problem;
+pub use question::Answer;
 pub use random::{keyed_generator, random_hex, sha256_hex};
 pub use ranking::ranking;
 pub use record_fault::{Fault, RecordFault};
@@ -84,7 +90,6 @@ pub use rematch::plays_on;
 pub use seating::{NotASeating, Seating};
 pub use set_up::{ABSENT, NewSeat};
 pub use sight::Sight;
-pub use table::{Connection, Locked, Revealed, State, Table};
+pub use table::{Absence, Connection, Finish, Locked, Question, Revealed, State, Table};
 pub use tables::{Config, Tables};
-pub use take_back::TakeBackAnswer;
 pub use thinking_time::{NotOffered, ThinkingTime};

@@ -11,7 +11,7 @@ use crate::tables::Tables;
 
 impl Tables {
     /// The table with the draft of the turn under way, locked. Who sits there is here; and if they came to play rather than
-    /// to look for news, they have their seat back from the bot that stood in.
+    /// to look for news, they have their seat back from the bot that stood in. Who got up has to say that they are back.
     pub fn look<'a>(&'a self, id: &'a str, person: Option<&'a Person>, comes_to_play: bool) -> Doing<'a, Locked> {
         Box::pin(async move {
             let table = self.table(id).await?;
@@ -20,7 +20,11 @@ impl Tables {
                 return Ok(state);
             };
             table.presence.saw(&person.id, self);
-            if comes_to_play { table.come_back(self, state, seat).await } else { Ok(state) }
+            if comes_to_play && state.returns_by_looking(seat.index()) {
+                table.come_back(self, state, seat).await
+            } else {
+                Ok(state)
+            }
         })
     }
 
@@ -30,7 +34,7 @@ impl Tables {
         Box::pin(async move {
             let table = self.table(id).await?;
             let state = table.state().await;
-            if state.status() == Status::Open {
+            if matches!(state.status(), Status::Open | Status::Cancelled) {
                 return Err(Problem::NoSuchPage.into());
             }
             let viewer = person.and_then(|person| state.seat_of(&person.id));
@@ -50,7 +54,7 @@ impl Tables {
                 return Err(Problem::NotAllowed.into());
             }
             let names: Vec<String> = state.seats.iter().map(|row| row.name.clone()).collect();
-            Ok(state.referee.record(&names, table.draw.as_ref(), &table.set_up.nonce))
+            Ok(state.referee.record(&names, table.draw.as_ref(), &table.set_up.nonce, state.ended()))
         })
     }
 }

@@ -8,6 +8,7 @@ use caravan_store::Person;
 use crate::claims::Claims;
 use crate::error::{Doing, Result};
 use crate::games::facts_of;
+use crate::levels::levels_of;
 use crate::names::tidied;
 use crate::options::{LIMITS, Options};
 use crate::pace::Pace;
@@ -38,6 +39,10 @@ pub struct NewTable {
     pub pace: Pace,
     /// How long the best of them think.
     pub thinking: ThinkingTime,
+    /// The bot that plays for people who are away; none for the usual one.
+    pub stand_in: Option<String>,
+    /// Whether hints are given; nothing for what is usual: where one person plays alone they are, among people they are not.
+    pub hints: Option<bool>,
     /// Whether others see what somebody has claimed.
     pub claims: Claims,
     /// Tables with the same name play the same deal; blanks are no name.
@@ -59,6 +64,8 @@ impl NewTable {
             is_public: false,
             pace: Pace::default(),
             thinking: ThinkingTime::default(),
+            stand_in: None,
+            hints: None,
             claims: Claims::default(),
             deal_name: String::new(),
         }
@@ -73,6 +80,9 @@ impl NewTable {
         }
         if self.limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
             return Err(Problem::BadField("limit").into());
+        }
+        if self.stand_in.as_deref().is_some_and(|bot| !levels_of(self.game).contains(&bot)) {
+            return Err(Problem::BadField("standIn").into());
         }
         Ok(SetUp {
             kind: self.game,
@@ -90,6 +100,8 @@ impl NewTable {
             map: self.map.clone().filter(|_| facts_of(self.game).has_map),
             pace: self.pace,
             thinking: self.thinking,
+            stand_in: self.stand_in.clone(),
+            hints: self.hints,
             claims: self.claims,
             deal_name: deal_name(&self.deal_name),
             ..Options::default()

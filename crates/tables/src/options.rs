@@ -19,6 +19,10 @@ pub struct Options {
     pub pace: Pace,
     /// How long the best of them think.
     pub thinking: ThinkingTime,
+    /// The bot that plays for people who are away; none for the usual one.
+    pub stand_in: Option<String>,
+    /// Whether hints are given; nothing if that depends on who sits there.
+    pub hints: Option<bool>,
     /// Whether others see what somebody has claimed.
     pub claims: Claims,
     /// The map of From Sand to Sea: a name, `random`, or a drawing; none for the one that the tables plays on.

@@ -64,6 +64,10 @@ pub enum Problem {
         /// The edition that is played here.
         played: u16,
     },
+    /// No hints are given at the table.
+    NoHints,
+    /// The person is at the table, so that no bot can play for them.
+    NotAway,
     /// Claims lie face down at the table, so its game cannot be looked at again before the end.
     ClaimsFaceDown,
     /// No more is kept of the table.

@@ -2,9 +2,9 @@
 
 use caravan_bots::{Budget, Playbook};
 use caravan_engine::{Fault, Limits, table_of};
-use caravan_record::{Draw, Record, Recorded, Seal, deal_from_text, deal_text};
+use caravan_record::{Draw, Ended, Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::sand_to_sea::{Interned, Map};
-use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, ScorePart, Seat, with_game};
+use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, PerSeat, ScorePart, Seat, with_game};
 use rand_chacha::ChaCha12Rng;
 use serde_json::Value;
 
@@ -34,14 +34,19 @@ pub trait OpenGame: Send + Sync {
     fn round_turns(&self, turns: usize) -> Option<usize>;
     /// While the seat to move owes a settling step, whose turn is being settled.
     fn owes(&self) -> Option<Seat>;
+    /// Before which turn the table stood as a seat last left it: after its latest turn, or before it while that is being
+    /// settled. Nothing if the seat has not played.
+    fn left_at(&self, seat: Seat) -> Option<usize>;
     /// Who played the turn with this number, from 0.
     fn seat_of_turn(&self, turn: usize) -> Option<Seat>;
     /// The first so many turns, as they are written.
     fn first_turns(&self, turns: usize) -> Vec<String>;
     /// What the log would say about a turn played now.
     fn event_of(&self, turn: &str) -> Option<Event>;
-    /// How it came out, once the game is over.
+    /// How it came out, once the game is over by the rules.
     fn outcome(&self) -> Option<Outcome>;
+    /// The points as they stand, and who leads.
+    fn standing(&self) -> Outcome;
     /// The table, with a draft of the turn under way.
     fn board(&self, draft: &[Decision]) -> Board;
     /// The table after so many turns.
@@ -64,6 +69,8 @@ pub trait OpenGame: Send + Sync {
     fn finish(&self, draft: &mut Vec<Decision>);
     /// The drafted turn, once it is complete.
     fn drafted(&self, draft: &[Decision]) -> Option<String>;
+    /// Whether a decision that begins a turn is the only way to do what it does: a card could not be played otherwise.
+    fn is_only_way(&self, decision: Decision) -> bool;
     /// The first decision of a turn.
     fn first_decision(&self, turn: &str) -> Option<Decision>;
     /// A turn as it is written, if it can be played now.
@@ -80,6 +87,8 @@ pub(crate) trait Referee: OpenGame {
     fn play(&mut self, turn: &str) -> Result<(), String>;
     /// Whether the turn with this number was a settling step that could only be made in one way: nobody chose it.
     fn was_forced(&self, turn: usize) -> bool;
+    /// Whether a turn played now turns something up that nobody has seen.
+    fn turns_up(&self, turn: &str) -> bool;
     /// What follows a turn played now; nothing if it cannot be played.
     fn follows(&self, turn: &str) -> Option<Follows>;
     /// Whether there are so many turns and the last of them turned nothing up: taking them back gives nothing away.
@@ -93,7 +102,7 @@ pub(crate) trait Referee: OpenGame {
     /// Another program that looks from the seat to move, ready to be sent to a thread of its own.
     fn external_thinker(&self, command: &str, budget: Budget) -> Option<ExternalThinker>;
     /// The record of the game so far, deal and all: for those who may know the deal.
-    fn record(&self, names: &[String], draw: Option<&Draw>, nonce: &str) -> Written;
+    fn record(&self, names: &[String], draw: Option<&Draw>, nonce: &str, ended: Option<Ended>) -> Written;
     /// The deal, in the lines a record has for it: for those who may know it.
     fn deal(&self) -> String;
     /// The commitment to the draw of the seats, if there is one, and to the deal, with this nonce.
@@ -106,6 +115,8 @@ pub(crate) struct Follows {
     pub(crate) steps: Vec<(Seat, String)>,
     /// Who moves after them; nobody if the game is over then.
     pub(crate) mover: Option<Seat>,
+    /// How it came out, if it is.
+    pub(crate) outcome: Option<Outcome>,
 }
 
 /// The settling step of the seat to move, if it owes one that can only be made in one way.
@@ -230,6 +241,15 @@ impl<G: Hosted> OpenGame for Match<G> {
         self.now().owes()
     }
 
+    fn left_at(&self, seat: Seat) -> Option<usize> {
+        let is_theirs = |turn: &usize| self.seat_of_turn(*turn) == Some(seat);
+        let is_turn = |turn: &usize| is_theirs(turn) && self.positions[*turn].owes().is_none();
+        match self.owes() {
+            Some(settled) if settled == seat => (0..self.turns.len()).rev().find(is_turn),
+            _ => (0..self.turns.len()).rev().find(is_theirs).map(|turn| turn + 1),
+        }
+    }
+
     fn seat_of_turn(&self, turn: usize) -> Option<Seat> {
         self.turns.get(turn).and_then(|_| self.positions[turn].to_move().seat())
     }
@@ -244,6 +264,11 @@ impl<G: Hosted> OpenGame for Match<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.now().outcome()
+    }
+
+    fn standing(&self) -> Outcome {
+        let points = |seat: Seat| self.now().score(seat).iter().map(|part| part.points).sum();
+        Outcome::with_ties_to_the_later_seat(PerSeat::from_fn(G::SEATS, points))
     }
 
     fn board(&self, draft: &[Decision]) -> Board {
@@ -309,6 +334,10 @@ impl<G: Hosted> OpenGame for Match<G> {
         after.turn_so_far().filter(|_| after.turn_is_complete()).map(|turn| turn.to_string())
     }
 
+    fn is_only_way(&self, decision: Decision) -> bool {
+        G::is_only_way(self.now(), decision)
+    }
+
     fn first_decision(&self, turn: &str) -> Option<Decision> {
         let (turn, _) = self.checked(turn).ok()?;
         G::first_decision(self.now(), turn)
@@ -340,6 +369,14 @@ impl<G: Hosted> Referee for Match<G> {
         self.positions.get(turn).is_some_and(|position| only_step(position).is_some())
     }
 
+    fn turns_up(&self, turn: &str) -> bool {
+        self.checked(turn).is_ok_and(|(_, mut after)| {
+            let unseen = after.unseen();
+            after.reveal(&self.deal);
+            after.unseen() != unseen
+        })
+    }
+
     fn follows(&self, turn: &str) -> Option<Follows> {
         let (_, mut after) = self.checked(turn).ok()?;
         after.reveal(&self.deal);
@@ -349,7 +386,7 @@ impl<G: Hosted> Referee for Match<G> {
             after.take(step).ok()?;
             after.reveal(&self.deal);
         }
-        Some(Follows { steps, mover: after.to_move().seat() })
+        Some(Follows { steps, mover: after.to_move().seat(), outcome: after.outcome() })
     }
 
     fn can_take_back(&self, turns: usize) -> bool {
@@ -386,7 +423,7 @@ impl<G: Hosted> Referee for Match<G> {
         }))
     }
 
-    fn record(&self, names: &[String], draw: Option<&Draw>, nonce: &str) -> Written {
+    fn record(&self, names: &[String], draw: Option<&Draw>, nonce: &str, ended: Option<Ended>) -> Written {
         let mut record = Record::<G>::new(self.deal.clone());
         if let Some(draw) = draw {
             record = record.with_draw(draw.clone());
@@ -398,6 +435,9 @@ impl<G: Hosted> Referee for Match<G> {
         for &turn in &self.turns {
             // Every turn was accepted when it was played.
             let _ = record.push(turn);
+        }
+        if let Some(ended) = ended {
+            record = record.with_end(ended);
         }
         Written { text: record.to_string(), json: record.to_json() }
     }

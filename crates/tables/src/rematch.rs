@@ -82,6 +82,7 @@ fn from_turn(table: &Table, state: &State, turn: usize, mine: usize) -> SetUp {
             continues,
             pace: table.options.pace,
             thinking: table.options.thinking,
+            hints: table.options.hints,
             claims: table.options.claims,
             ..Options::default()
         },
@@ -89,6 +90,7 @@ fn from_turn(table: &Table, state: &State, turn: usize, mine: usize) -> SetUp {
         goes_on: Some(GoesOn {
             deal: state.referee.deal(),
             turns: state.referee.first_turns(turn),
+            ended: None,
             draw: None,
             nonce: None,
         }),

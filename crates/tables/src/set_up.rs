@@ -1,6 +1,6 @@
 //! Setting up a table.
 
-use caravan_record::Draw;
+use caravan_record::{Draw, Ended};
 use caravan_rules::{Equipment, GameKind, Seat};
 use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
 use rand_chacha::ChaCha12Rng;
@@ -34,6 +34,8 @@ pub(crate) struct SetUp {
 pub(crate) struct GoesOn {
     pub deal: String,
     pub turns: Vec<String>,
+    /// How it ended, if that was before its end by the rules.
+    pub ended: Option<Ended>,
     /// How seats were drawn.
     pub draw: Option<Draw>,
     /// The nonce that the deal was committed to with, if that is known.
@@ -199,8 +201,14 @@ impl SetUp {
             referee.play(turn).map_err(|_| Problem::NotAllowed)?;
             add(Kind::Turn, seat.index(), turn);
         }
-        let status = if referee.outcome().is_some() { Status::Over } else { Status::Playing };
-        Ok((log, status, referee.to_move()))
+        let ended = self.goes_on.as_ref().and_then(|begun| begun.ended).filter(|_| referee.outcome().is_none());
+        if let Some(ended) = ended {
+            let kind = if ended == Ended::Agreed { Kind::EndedByAll } else { Kind::Resigned };
+            add(kind, ended.resigned().map_or(0, Seat::index), "");
+        }
+        let is_over = ended.is_some() || referee.outcome().is_some();
+        let mover = referee.to_move().filter(|_| !is_over);
+        Ok((log, if is_over { Status::Over } else { Status::Playing }, mover))
     }
 }
 

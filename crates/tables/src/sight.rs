@@ -27,7 +27,7 @@ impl Sight {
     pub fn of(table: &Table, state: &State, viewer: Option<Seat>) -> Sight {
         match (table.options.claims, state.status()) {
             (Claims::Shown, _) | (Claims::FaceDown, Status::Over) => Sight::Open,
-            (Claims::FaceDown, Status::Open | Status::Playing) => Sight::FaceDown { viewer },
+            (Claims::FaceDown, Status::Open | Status::Playing | Status::Cancelled) => Sight::FaceDown { viewer },
         }
     }
 
@@ -98,7 +98,7 @@ mod tests {
     const CLAIMER: Seat = Seat::new(0);
 
     fn told(events: &[Event]) -> Vec<LogEntry> {
-        let entry = |event: &Event| LogEntry { turn: 1, seat: CLAIMER, event: event.clone() };
+        let entry = |event: &Event| LogEntry { turn: 1, seat: CLAIMER, by_stand_in: false, event: event.clone() };
         events.iter().map(entry).collect()
     }
 

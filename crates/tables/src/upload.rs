@@ -52,6 +52,7 @@ fn set_up(record: &AnyRecord) -> SetUp {
         goes_on: Some(GoesOn {
             deal: record.deal(),
             turns: record.turns().into_iter().map(|(_, turn, _)| turn).collect(),
+            ended: record.ended(),
             draw: record.draw().cloned(),
             nonce: record.seal().map(|seal| seal.nonce().to_owned()),
         }),

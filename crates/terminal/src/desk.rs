@@ -161,11 +161,7 @@ impl Desk {
         let hint = self.hint.as_ref()?;
         let event = self.position.as_ref()?.event_of(&hint.turn)?;
         let scene = self.scene();
-        let what = match &event {
-            Event::SpiceRoad(deed) => self.t.doing(&deed.action),
-            Event::SandToSea(deed) => self.t.sea_doing(deed, &scene.everyone()),
-            _ => return None,
-        };
+        let what = self.t.doing_event(&event, &scene.everyone())?;
         let why = self.t.outlook(hint.outlook).map(|why| format!(" {why}")).unwrap_or_default();
         Some(format!("{}{} {what}{why}", self.t.word(Word::Hint), self.t.word(Word::Colon).trim_end()))
     }
@@ -174,6 +170,7 @@ impl Desk {
     pub fn prompt(&self) -> String {
         let (t, scene) = (self.t, self.scene());
         match (self.glimpse.status, self.board()) {
+            (Status::Cancelled, _) => t.word(Word::TableCancelled).to_owned(),
             (Status::Open, _) | (_, None) => t.waiting_for_players(
                 self.glimpse.seats.iter().filter(|row| row.person.is_none() && row.bot.is_none()).count(),
             ),
@@ -246,8 +243,8 @@ impl Desk {
                 format!("{} {places}", self.t.word(Word::LotFell))
             }
             LogLine::Told(entry) => {
-                let who = scene.who(entry.seat);
-                format!("{} {}", self.t.subject(who), self.t.event(who, &entry.event, everyone))
+                let (who, what) = self.t.told(entry, everyone);
+                format!("{who} {what}")
             }
             LogLine::Written { seat, turn } => format!("{}: {turn}", scene.name(*seat)),
         }

@@ -7,9 +7,7 @@ use std::sync::Arc;
 
 use caravan_rules::{Equipment, GameKind, Seat};
 use caravan_store::{Person, SeatRow, Settings, Status, Store};
-use caravan_tables::{
-    Caller, Config, NewSeat, NewTable, Pace, Problem, Seating, State, Tables, TakeBackAnswer, WholeTurn,
-};
+use caravan_tables::{Answer, Caller, Config, NewSeat, NewTable, Pace, Problem, Seating, State, Tables, WholeTurn};
 use tokio::runtime::Runtime;
 
 use crate::error::{Error, Result};
@@ -77,15 +75,15 @@ impl LocalTable {
     async fn take_back_async(&self, seat: Seat, version: u64) -> Result<()> {
         let people = self.people(seat).await?;
         let (Some(first), rest) = (people.first(), people.iter().skip(1)) else { return Ok(()) };
-        let mut state = self.tables.take_back(&self.id, first, version, TakeBackAnswer::Ask).await?;
+        let mut state = self.tables.take_back(&self.id, first, version, Answer::Ask).await?;
         // They look over each other's shoulders: who did not want it would have said so.
         for person in rest {
             let version = state.version();
-            if state.asks_to_take_back().is_none() {
+            if state.asked().is_none() {
                 break;
             }
             drop(state);
-            state = self.tables.take_back(&self.id, person, version, TakeBackAnswer::Agree).await?;
+            state = self.tables.take_back(&self.id, person, version, Answer::Agree).await?;
         }
         Ok(())
     }

@@ -89,7 +89,7 @@ impl RemoteTable {
         let (seat, written) = (Seat::new(turn["seat"].as_u64().unwrap_or(0) as usize), text(turn, "text"));
         let before = self.position.take().and_then(|line| open_position(&line).ok());
         match before.and_then(|before| before.event_of(&written)) {
-            Some(event) => LogLine::Told(LogEntry { turn: self.log.len() + 1, seat, event }),
+            Some(event) => LogLine::Told(LogEntry { turn: self.log.len() + 1, seat, by_stand_in: false, event }),
             None => LogLine::Written { seat, turn: written },
         }
     }
@@ -214,6 +214,8 @@ fn refusal(status: u16, problem: &Value) -> Error {
         "table-moved-on" => Problem::TableMovedOn,
         "no-seat-free" => Problem::NoSeatFree,
         "not-allowed" => Problem::NotAllowed,
+        "no-hints" => Problem::NoHints,
+        "not-away" => Problem::NotAway,
         "too-many-requests" => Problem::TooManyRequests,
         "bad-name" => Problem::BadName { most: caravan_tables::LONGEST_NAME },
         "" => return Error::Table(format!("the server answered {status}")),
@@ -226,6 +228,7 @@ fn glimpse(table: &Value, log: &[LogLine]) -> Option<Glimpse> {
     let status = match table["status"].as_str()? {
         "open" => Status::Open,
         "playing" => Status::Playing,
+        "cancelled" => Status::Cancelled,
         _ => Status::Over,
     };
     let seats = table["seats"].as_array()?.iter().enumerate().map(|(seat, row)| seat_row(seat, row)).collect();

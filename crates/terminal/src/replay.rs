@@ -117,7 +117,7 @@ pub fn replay(record: &AnyRecord, language: Language, palette: Palette) -> Resul
 fn told(before: &str, seat: usize, turn: &str, number: usize) -> LogLine {
     let event = open_position(before).map_err(Error::Table).ok().and_then(|before| before.event_of(turn));
     match event {
-        Some(event) => LogLine::Told(LogEntry { turn: number + 1, seat: Seat::new(seat), event }),
+        Some(event) => LogLine::Told(LogEntry { turn: number + 1, seat: Seat::new(seat), by_stand_in: false, event }),
         None => LogLine::Written { seat: Seat::new(seat), turn: turn.to_owned() },
     }
 }

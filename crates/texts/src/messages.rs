@@ -88,6 +88,8 @@ messages! {
     browser_changes_hands(now: &str, then: &str);
     /// That the deal has this name, and what that means.
     named_deal(name: &str);
+    /// How often people with the same experience beat a bot.
+    beaten_by(per_cent: u8, games: usize);
 
     // The table, in both games.
     card_gain(cubes: Cubes);
@@ -97,12 +99,17 @@ messages! {
     card_upgrade_named(steps: u8);
     card_trade_named(input: Cubes, output: Cubes);
     turn_of_player(who: Who);
+    /// Who settles a turn that is somebody else's.
+    returns_cubes(who: Who);
     waiting_for(name: &str, is_away: bool, owed: Option<Owed>, turns_until_yours: Option<usize>);
     round_number(round: usize);
     turn_number(turn: usize);
     turn_of(turn: usize, turns: usize);
     replay_title(turn: usize);
     asks_to_take_back(name: &str);
+    offers_end(name: &str);
+    let_bot_play(name: &str);
+    resigned_and_wins(who: Who, winner: Who);
     side(who: Who);
     /// The name of the button on a player, with a word about their absence.
     see_all_cards(name: &str, absence: Option<&str>);
@@ -142,6 +149,13 @@ messages! {
     stood_in(who: Who);
     came_back(who: Who);
     took_back(who: Who);
+    got_up(who: Who);
+    handed_over(who: Who);
+    resigned(who: Who);
+    ended_by_all(who: Who);
+    hinted(who: Who);
+    /// Who did something where a bot did it for them.
+    bot_for(who: Who);
     /// A whole turn: what was done, and the cubes returned over the limit.
     took_turn(who: Who, did: &str, returned: Cubes);
     step(count: u8, from: Spice, to: Spice);
@@ -153,6 +167,7 @@ messages! {
     do_trade(input: Cubes, output: Cubes, times: u8);
     did_acquire(card: &str, taken: Cubes, paid: Option<&str>);
     do_acquire(card: &str, taken: Cubes, paid: Option<&str>);
+    do_return(cubes: Cubes);
     did_rest(cards: usize);
     do_rest(cards: usize);
 

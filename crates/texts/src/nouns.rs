@@ -51,11 +51,6 @@ impl Texts {
         counted.get(usize::from(count)).map_or(name, String::as_str)
     }
 
-    pub(super) fn spices_listed(self, spices: &[Spice]) -> Option<String> {
-        let names: Vec<&str> = spices.iter().map(|&spice| self.spice(spice)).collect();
-        (!names.is_empty()).then(|| self.listed(&names))
-    }
-
     /// A player in a list: "You", "Ada".
     pub fn who<'a>(self, who: Who<'a>) -> &'a str {
         match who {

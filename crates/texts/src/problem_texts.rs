@@ -63,6 +63,8 @@ problems! {
     old_record(edition: u64, played: u16);
     bad_position(fault: &str);
     other_edition(edition: u64, played: u16);
+    no_hints();
+    not_away();
     claims_lie_face_down();
     too_large();
     table_full(most: u64);
@@ -108,6 +110,8 @@ impl Texts {
             Problem::BadRecord(fault) => self.bad_record(&self.wrong_with_record(fault), &fault.in_full),
             Problem::BadPosition(why) => self.bad_position(why),
             Problem::OtherEdition { edition, played } => self.other_edition(*edition, *played),
+            Problem::NoHints => self.no_hints(),
+            Problem::NotAway => self.not_away(),
             Problem::ClaimsFaceDown => self.claims_lie_face_down(),
             Problem::TooLarge => self.too_large(),
             Problem::TableFull { most } => self.table_full(*most),

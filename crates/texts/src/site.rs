@@ -29,6 +29,10 @@ pub enum TableState {
         /// The winner's points.
         points: u16,
     },
+    /// All agreed to end the game.
+    EndedByAll,
+    /// It was closed before it began.
+    Cancelled,
 }
 
 impl Texts {
@@ -65,6 +69,8 @@ impl Texts {
             TableState::Over { winner, points } => {
                 self.won(winner.as_deref().map_or(Who::You, Who::Named), (*points).into())
             }
+            TableState::EndedByAll => self.word(Word::EndedByAgreement).to_owned(),
+            TableState::Cancelled => self.word(Word::TableCancelled).to_owned(),
         }
     }
 

@@ -26,7 +26,7 @@ pub struct Waiting<'a> {
     pub is_away: bool,
     /// What they owe, if they settle a turn rather than having one.
     pub owed: Option<Owed>,
-    /// In how many turns the one who reads has theirs; `None` for a spectator.
+    /// In how many turns the one who reads has theirs, 0 if they owe cubes before that; `None` for a spectator.
     pub turns_until_yours: Option<usize>,
 }
 

@@ -1,9 +1,9 @@
 //! What happened and what is about to: in the files, what was done begins with `did_`, what is to be done with `do_`.
 
 use caravan_rules::{Cubes, Seat, Spice};
-use caravan_tables::Event;
 use caravan_tables::sand_to_sea::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
 use caravan_tables::spice_road::Action;
+use caravan_tables::{Event, LogEntry};
 
 use super::{Texts, Who, Word};
 
@@ -17,16 +17,59 @@ impl Texts {
             Event::StoodIn => self.stood_in(who),
             Event::CameBack => self.came_back(who),
             Event::TookBack => self.took_back(who),
+            Event::GotUp => self.got_up(who),
+            Event::HandedOver => self.handed_over(who),
+            Event::Resigned => self.resigned(who),
+            Event::EndedByAll => self.ended_by_all(who),
+            Event::Hinted => self.hinted(who),
+        }
+    }
+
+    /// A line of the log: who did it, and what. What a bot did for somebody who was away, the bot did.
+    pub fn told(self, entry: &LogEntry, seats: &[Who]) -> (String, String) {
+        let who = seats.get(entry.seat.index()).copied().unwrap_or(Who::You);
+        if entry.by_stand_in {
+            (self.bot_for(who), self.event(Who::Named(""), &entry.event, seats))
+        } else {
+            (self.subject(who).to_owned(), self.event(who, &entry.event, seats))
         }
     }
 
     /// What a turn does that is not made yet, in a sentence; nothing if it is no turn.
     pub fn doing_event(self, event: &Event, seats: &[Who]) -> Option<String> {
         match event {
-            Event::SpiceRoad(deed) => Some(self.doing(&deed.action)),
-            Event::SandToSea(deed) => Some(self.sea_doing(deed, seats)),
-            Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => None,
+            Event::SpiceRoad(deed) => {
+                let is_step = deed.action == Action::Settled;
+                Some(self.doing_and_returning(self.doing(&deed.action), is_step, deed.returned))
+            }
+            Event::SandToSea(deed) => {
+                let is_step = deed.action == SeaAction::OnLand(Action::Settled);
+                Some(self.doing_and_returning(self.sea_doing(deed, seats), is_step, deed.returned))
+            }
+            Event::Drawn
+            | Event::StoodIn
+            | Event::CameBack
+            | Event::GotUp
+            | Event::HandedOver
+            | Event::Resigned
+            | Event::EndedByAll
+            | Event::Hinted
+            | Event::TookBack => None,
         }
+    }
+
+    /// What is to be done and what is to be returned; a step that only returns is said once.
+    fn doing_and_returning(self, doing: String, is_step: bool, returned: Cubes) -> String {
+        match (returned.is_empty(), is_step) {
+            (true, _) => doing,
+            (false, true) => self.do_return(returned),
+            (false, false) => format!("{doing} {}", self.do_return(returned)),
+        }
+    }
+
+    /// The cubes laid on other cards, counted; nothing if there were none.
+    fn paid(self, paid: &[Spice]) -> Option<String> {
+        (!paid.is_empty()).then(|| self.cubes(paid.iter().copied().collect()))
     }
 
     /// Where the lot fell, seat by seat: "Ada starts", "then you".
@@ -42,7 +85,7 @@ impl Texts {
             Action::Upgraded { steps } => self.did_upgrade(&self.steps(*steps)),
             Action::Traded { input, output, times } => self.did_trade(*input, *output, *times),
             Action::Acquired { card, paid, taken } => {
-                self.did_acquire(&self.card_name(*card), *taken, self.spices_listed(paid).as_deref())
+                self.did_acquire(&self.card_name(*card), *taken, self.paid(paid).as_deref())
             }
             Action::Claimed { card: Some(card), coin } => self.did_claim(card.points().into(), card.cost(), *coin),
             Action::Claimed { card: None, coin } => self.did_claim_face_down(*coin),
@@ -60,7 +103,7 @@ impl Texts {
             Action::Upgraded { steps } => self.do_upgrade(&self.steps(*steps)),
             Action::Traded { input, output, times } => self.do_trade(*input, *output, *times),
             Action::Acquired { card, paid, taken } => {
-                self.do_acquire(&self.card_name(*card), *taken, self.spices_listed(paid).as_deref())
+                self.do_acquire(&self.card_name(*card), *taken, self.paid(paid).as_deref())
             }
             Action::Claimed { card: Some(card), coin } => self.do_claim(card.points().into(), card.cost(), *coin),
             Action::Claimed { card: None, coin } => self.do_claim_face_down(*coin),
@@ -208,6 +251,26 @@ mod tests {
     }
 
     #[test]
+    fn what_a_bot_did_for_somebody_the_bot_did_and_a_hint_names_the_cubes_to_return() {
+        let gained = Event::SpiceRoad(Deed { action: Action::Gained { cubes: cubes("yy") }, returned: Cubes::NONE });
+        let line = |language: Language, who| {
+            let entry = LogEntry { turn: 1, seat: Seat::new(0), by_stand_in: true, event: gained.clone() };
+            let (who, what) = language.texts_of(GameKind::SpiceRoad).told(&entry, &[who]);
+            format!("{who} {what}")
+        };
+        assert_eq!(line(Language::English, Who::You), "A bot (for you) gained 2 turmeric.");
+        assert_eq!(line(Language::English, MIRA), "A bot (for Mira) gained 2 turmeric.");
+        assert_eq!(line(Language::German, Who::You), "Ein Bot (für dich) hat 2 Kurkuma genommen.");
+        assert_eq!(line(Language::French, Who::You), "Un bot (pour toi) a reçu 2 curcuma.");
+        let t = Language::English.texts_of(GameKind::SpiceRoad);
+        let doing = |action, returned| {
+            t.doing_event(&Event::SpiceRoad(Deed { action, returned: cubes(returned) }), &[]).unwrap()
+        };
+        assert_eq!(doing(Action::Settled, "yr"), "Return 1 turmeric and 1 saffron.");
+        assert_eq!(doing(Action::Gained { cubes: cubes("yy") }, "y"), "Gain 2 turmeric. Return 1 turmeric.");
+    }
+
+    #[test]
     fn every_deed_is_a_sentence_in_english() {
         let sentences = [
             "gained 2 turmeric.",
@@ -216,7 +279,7 @@ mod tests {
             "played an upgrade but raised nothing.",
             "traded 2 turmeric for 1 cardamom, once.",
             "traded 2 turmeric for 1 cardamom, 5 times.",
-            "took “2 turmeric for 1 cardamom” with 1 cinnamon on it, leaving turmeric and saffron.",
+            "took “2 turmeric for 1 cardamom” with 1 cinnamon on it, leaving 1 turmeric and 1 saffron.",
             "took “upgrade 2”.",
             "claimed a point card, and took a silver coin.",
             "claimed 12 points with 1 turmeric, 1 saffron, 1 cardamom and 1 cinnamon, and took a gold coin.",
@@ -237,7 +300,7 @@ mod tests {
             "hat eine Aufwertung gespielt, aber nichts aufgewertet.",
             "hat einmal 2 Kurkuma gegen 1 Kardamom getauscht.",
             "hat 5-mal 2 Kurkuma gegen 1 Kardamom getauscht.",
-            "hat „2 Kurkuma gegen 1 Kardamom“ mit 1 Zimt darauf genommen und dafür Kurkuma und Safran gelegt.",
+            "hat „2 Kurkuma gegen 1 Kardamom“ mit 1 Zimt darauf genommen und dafür 1 Kurkuma und 1 Safran gelegt.",
             "hat „2 aufwerten“ genommen.",
             "hat eine Punktekarte eingelöst und eine Silbermünze bekommen.",
             "hat 12 Punkte mit 1 Kurkuma, 1 Safran, 1 Kardamom und 1 Zimt eingelöst und eine Goldmünze bekommen.",
@@ -258,7 +321,7 @@ mod tests {
             "a joué une amélioration sans rien améliorer.",
             "a échangé une fois 2 curcuma contre 1 cardamome.",
             "a échangé 5 fois 2 curcuma contre 1 cardamome.",
-            "a pris «\u{a0}2 curcuma contre 1 cardamome\u{a0}» avec 1 cannelle dessus en posant curcuma et safran.",
+            "a pris «\u{a0}2 curcuma contre 1 cardamome\u{a0}» avec 1 cannelle dessus en posant 1 curcuma et 1 safran.",
             "a pris «\u{a0}améliorer 2\u{a0}».",
             "a remporté une carte de points, et reçu une pièce d’argent.",
             "a remporté 12 points avec 1 curcuma, 1 safran, 1 cardamome et 1 cannelle, et reçu une pièce d’or.",
@@ -275,7 +338,7 @@ mod tests {
         let sentences = [
             "began with 1 ginger and 1 tea at C2.",
             "gained 2 ginger.",
-            "took “gain 2 ginger and 1 chili”, leaving ginger and chili.",
+            "took “gain 2 ginger and 1 chili”, leaving 1 ginger and 1 chili.",
             "rested and took back 3 cards.",
             "sailed to B2 for 1 card.",
             "sailed to B3 for 2 cards, paid a toll of ginger to Mira and built an outpost for 2 ginger.",
@@ -290,7 +353,7 @@ mod tests {
         let sentences = [
             "hat auf C2 mit 1 Ingwer und 1 Tee begonnen.",
             "hat 2 Ingwer genommen.",
-            "hat „nimm 2 Ingwer und 1 Chili“ genommen und dafür Ingwer und Chili gelegt.",
+            "hat „nimm 2 Ingwer und 1 Chili“ genommen und dafür 1 Ingwer und 1 Chili gelegt.",
             "hat gerastet und 3 Karten zurückgenommen.",
             "hat B2 mit 1 Karte angesteuert.",
             "hat B3 mit 2 Karten angesteuert, Ingwer an Mira als Zoll gezahlt und einen Außenposten für 2 Ingwer errichtet.",
@@ -305,7 +368,7 @@ mod tests {
         let sentences = [
             "a commencé avec 1 gingembre et 1 thé en C2.",
             "a reçu 2 gingembre.",
-            "a pris «\u{a0}recevoir 2 gingembre et 1 piment\u{a0}» en posant gingembre et piment.",
+            "a pris «\u{a0}recevoir 2 gingembre et 1 piment\u{a0}» en posant 1 gingembre et 1 piment.",
             "a pris du repos et repris 3 cartes.",
             "a rejoint B2 pour 1 carte.",
             "a rejoint B3 pour 2 cartes, payé un péage (gingembre à Mira) et construit un comptoir pour 2 gingembre.",

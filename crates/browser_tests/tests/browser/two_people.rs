@@ -97,3 +97,24 @@ fn a_line_that_breaks_a_closed_tab_and_a_restart_of_the_server_lose_nothing() {
     pair.play(2);
     assert_eq!([complaints(&browsers[0]), complaints(&browsers[1])], [[""; 0], [""; 0]]);
 }
+
+#[test]
+fn what_is_pressed_without_a_line_is_told_and_sent_when_the_line_is_back() {
+    needs_a_browser!();
+    let site = Site::open();
+    let line = site.line();
+    let browser = Browser::open(Look::DESK);
+    let ada = Person::new(&browser, &line, 3);
+    ada.start_table("Ada", "spice-road", &["me", "bot:trader"]);
+    ada.wait_for_my_turn();
+    line.cut();
+    browser.press("#me [name=decision]");
+    let notice = "return document.getElementById('notice').textContent";
+    let says = |words: &str| browser.ask(notice).as_str().is_some_and(|said| said.contains(words)).then_some(());
+    browser.wait_for("word that the press waits", || says("not sent yet"));
+    assert!(!ada.table().has_draft);
+    line.mend();
+    browser.wait_for("the draft that was pressed for", || browser.table()?.has_draft.then_some(()));
+    browser.wait_for("the end of the notice", || (browser.ask(notice) == "").then_some(()));
+    assert_eq!(complaints(&browser), [""; 0]);
+}

@@ -8,6 +8,7 @@ mod acting;
 mod body;
 mod choices;
 mod guide;
+mod leaving;
 mod operations;
 mod people;
 mod query;
@@ -39,6 +40,12 @@ fn operations() -> Operations {
         .with(tables::__path_show, tables::show)
         .with(tables::__path_join, tables::join)
         .with(tables::__path_start, tables::start)
+        .with(leaving::__path_leave, leaving::leave)
+        .with(leaving::__path_resign, leaving::resign)
+        .with(leaving::__path_hand_over, leaving::hand_over)
+        .with(leaving::__path_cancel, leaving::cancel)
+        .with(leaving::__path_end, leaving::end)
+        .with(leaving::__path_take_back, leaving::take_back)
         .with(turns::__path_legal, turns::legal)
         .with(turns::__path_list, turns::list)
         .with(turns::__path_play, turns::play)

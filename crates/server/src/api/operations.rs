@@ -8,6 +8,7 @@ use utoipa::openapi::path::HttpMethod;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::{IntoResponses, Modify, OpenApi};
 
+use super::leaving::{SentAnswer, SentSeat};
 use super::people::{NewPerson, PersonJson, PersonWithTokenJson};
 use super::refusals::Any;
 use super::table_json::{SummaryJson, TableJson};
@@ -43,6 +44,8 @@ pub(super) struct Operations {
         LegalJson,
         PlayedTurnJson,
         SentTurn,
+        SentSeat,
+        SentAnswer,
     )),
     modifiers(&Token),
 )]

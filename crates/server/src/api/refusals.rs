@@ -69,7 +69,7 @@ impl IntoResponses for Refusable {
 
 impl IntoResponses for TooLate {
     fn responses() -> Responses {
-        refusals([("409", "`not-your-turn`, `table-moved-on` or `no-seat-free`: look again")])
+        refusals([("409", "`not-your-turn`, `table-moved-on`, `no-seat-free` or `not-away`: look again")])
     }
 }
 

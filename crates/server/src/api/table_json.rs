@@ -2,12 +2,13 @@
 
 use caravan_rules::{Decision, Points, Seat};
 use caravan_store::{SeatRow, Status};
-use caravan_tables::{Claims, Sight, State, Table};
+use caravan_tables::{Absence, Claims, Ended, Finish, Question, Sight, State, Table};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
 use super::choices;
+use crate::server::Server;
 
 /// A table as the one who asks may see it. The deal and the nonce are there once the game is over.
 #[derive(Serialize, ToSchema)]
@@ -31,6 +32,10 @@ pub(crate) struct TableJson {
     /// The seconds a turn may take before a bot stands in.
     #[schema(required)]
     limit: Option<u64>,
+    /// The bot that plays for people who are away.
+    stand_in: String,
+    /// Whether hints are given.
+    hints: bool,
     #[schema(schema_with = choices::claims)]
     claims: Claims,
     #[schema(schema_with = choices::seating)]
@@ -48,6 +53,10 @@ pub(crate) struct TableJson {
     settles: Option<usize>,
     /// How many turns were played.
     turns: usize,
+    /// What everyone who plays is asked to agree to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = AskedJson)]
+    asked: Option<AskedJson>,
     /// The position in one line, once the game has begun; null while claims lie face down, since a line names every claim.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
@@ -102,6 +111,28 @@ pub(crate) enum StatusJson {
     Open,
     Playing,
     Over,
+    Cancelled,
+}
+
+/// A question that everyone who plays has to agree to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Asked)]
+pub(crate) struct AskedJson {
+    question: QuestionJson,
+    /// The seat that asks.
+    by: usize,
+    /// The seats that have agreed.
+    agreed: Vec<usize>,
+}
+
+/// What can be asked of everyone: to take the last turn of the one who asks back, or to end the game where it stands.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Question)]
+pub(crate) enum QuestionJson {
+    TakeBack,
+    End,
 }
 
 /// A seat, and who is in it.
@@ -116,6 +147,22 @@ pub(crate) struct SeatJson {
     bot: Option<String>,
     /// Whether a bot plays for somebody who is away.
     is_stood_in_for: bool,
+    /// Whether the person is there.
+    #[schema(required)]
+    presence: Option<PresenceJson>,
+    /// Since when they are away, in milliseconds since 1970, where that is known.
+    #[schema(required)]
+    away_since: Option<i64>,
+}
+
+/// Whether a person is at the table: here, away, or gone, having left or given up.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = Presence)]
+pub(crate) enum PresenceJson {
+    Here,
+    Away,
+    Gone,
 }
 
 /// What is in a seat.
@@ -147,13 +194,32 @@ pub(crate) struct ResultJson {
     /// What the points of every seat are for.
     #[schema(value_type = Vec<std::collections::BTreeMap<String, u16>>)]
     parts: Vec<Map<String, Value>>,
-    /// The seat that won.
-    winner: usize,
+    /// The seat that won; none where all agreed to end the game.
+    #[schema(required)]
+    winner: Option<usize>,
+    /// How it ended, if that was before its end by the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = EndedJson)]
+    ended: Option<EndedJson>,
+}
+
+/// How a game ended before its end by the rules.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase", tag = "how")]
+#[schema(as = Ended)]
+pub(crate) enum EndedJson {
+    /// A seat gave it up.
+    Resigned {
+        /// Which.
+        seat: usize,
+    },
+    /// All agreed.
+    Agreed,
 }
 
 impl TableJson {
     /// The table as `viewer` sees it. The deal and the nonce are there once the game is over, and only then.
-    pub(super) fn of(table: &Table, state: &State, viewer: Option<Seat>) -> TableJson {
+    pub(super) fn of(server: &Server, table: &Table, state: &State, viewer: Option<Seat>) -> TableJson {
         let to_move = state.game().to_move().filter(|_| state.status() == Status::Playing);
         let is_to_move = viewer.is_some() && viewer == to_move;
         let begun = (state.status() != Status::Open).then(|| Sight::of(table, state, viewer));
@@ -169,13 +235,16 @@ impl TableJson {
             commitment: table.commitment().to_owned(),
             deal_name: table.options.deal_name.clone(),
             limit: table.options.limit,
+            stand_in: table.stand_in().to_owned(),
+            hints: table.gives_hints(state),
             claims: table.options.claims,
             seating: table.seating().name(),
-            seats: seats(state),
+            seats: seats(server, table, state),
             viewer: viewer.map(Seat::index),
             to_move: to_move.map(Seat::index),
             settles: to_move.and(state.game().owes()).map(Seat::index),
             turns: state.game().turns(),
+            asked: AskedJson::of(state),
             position: begun.map(|sight| sight.line(state.game().position(&[]))),
             table: begun.map(|sight| sight.position_json(state.game().position_json(&[]))),
             draw: table.shown_draw(state).map(|draw| draw.order().to_vec()),
@@ -189,15 +258,27 @@ impl TableJson {
 }
 
 impl SummaryJson {
-    pub(super) fn of(table: &Table, state: &State) -> SummaryJson {
+    pub(super) fn of(server: &Server, table: &Table, state: &State) -> SummaryJson {
         SummaryJson {
             id: table.id().to_owned(),
             game: table.kind.name(),
             players: table.players(),
             status: state.status().into(),
             version: state.version(),
-            seats: seats(state),
+            seats: seats(server, table, state),
         }
+    }
+}
+
+impl AskedJson {
+    fn of(state: &State) -> Option<AskedJson> {
+        let (question, by) = state.asked()?;
+        let question = match question {
+            Question::TakeBack => QuestionJson::TakeBack,
+            Question::End => QuestionJson::End,
+        };
+        let agreed = (0..state.seats.len()).filter(|&seat| state.has_agreed(seat)).collect();
+        Some(AskedJson { question, by: by.index(), agreed })
     }
 }
 
@@ -211,14 +292,18 @@ impl WayOnJson {
 
 impl ResultJson {
     fn of(state: &State) -> Option<ResultJson> {
-        let outcome = state.game().outcome()?;
+        let Finish { outcome, ended } = state.finish()?;
         let parts = state.game().scores().into_iter();
         let parts =
             parts.map(|parts| parts.into_iter().map(|part| (part.name.to_owned(), json!(part.points))).collect());
         Some(ResultJson {
             scores: outcome.scores.as_slice().to_vec(),
             parts: parts.collect(),
-            winner: outcome.winner.index(),
+            winner: (ended != Some(Ended::Agreed)).then_some(outcome.winner.index()),
+            ended: ended.map(|ended| match ended {
+                Ended::Resigned(seat) => EndedJson::Resigned { seat: seat.index() },
+                Ended::Agreed => EndedJson::Agreed,
+            }),
         })
     }
 }
@@ -229,19 +314,32 @@ impl From<Status> for StatusJson {
             Status::Open => StatusJson::Open,
             Status::Playing => StatusJson::Playing,
             Status::Over => StatusJson::Over,
+            Status::Cancelled => StatusJson::Cancelled,
         }
     }
 }
 
-fn seats(state: &State) -> Vec<SeatJson> {
-    state.seats.iter().map(|row| seat(state, row)).collect()
+fn seats(server: &Server, table: &Table, state: &State) -> Vec<SeatJson> {
+    state.seats.iter().map(|row| seat(server, table, state, row)).collect()
 }
 
-fn seat(state: &State, row: &SeatRow) -> SeatJson {
+fn seat(server: &Server, table: &Table, state: &State, row: &SeatRow) -> SeatJson {
     let kind = match (&row.person, &row.bot) {
         (Some(_), _) => SeatKindJson::Person,
         (None, Some(_)) => SeatKindJson::Bot,
         (None, None) => SeatKindJson::Free,
     };
-    SeatJson { kind, name: row.name.clone(), bot: row.bot.clone(), is_stood_in_for: state.is_stood_in(row.seat) }
+    let presence = |person: &str| match state.absence(row.seat) {
+        Some(Absence::GotUp | Absence::Resigned) => PresenceJson::Gone,
+        Some(Absence::StoodIn | Absence::HandedOver) | None if table.is_here(person, server) => PresenceJson::Here,
+        Some(Absence::StoodIn | Absence::HandedOver) | None => PresenceJson::Away,
+    };
+    SeatJson {
+        kind,
+        name: row.name.clone(),
+        bot: row.bot.clone(),
+        is_stood_in_for: state.is_stood_in(row.seat),
+        presence: row.person.as_deref().map(presence),
+        away_since: row.person.as_deref().and_then(|person| table.away_since(person, server)),
+    }
 }

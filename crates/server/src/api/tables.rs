@@ -110,7 +110,7 @@ pub(crate) async fn list(
     };
     let mut listed = Vec::with_capacity(tables.len());
     for table in tables {
-        listed.push(SummaryJson::of(&table, &*table.state().await));
+        listed.push(SummaryJson::of(&server, &table, &*table.state().await));
     }
     Ok(Json(listed))
 }
@@ -140,6 +140,12 @@ pub(crate) struct SentTable {
     #[serde(default)]
     #[schema(schema_with = choices::thinking_wanted)]
     thinking: ThinkingTime,
+    /// The bot that plays for people who are away; the usual one without it.
+    #[serde(default, rename = "standIn")]
+    stand_in: Option<String>,
+    /// Whether hints are given, and seen by all when one is asked for. Without it they are given to somebody who plays alone.
+    #[serde(default)]
+    hints: Option<bool>,
     #[serde(default)]
     #[schema(schema_with = choices::claims_wanted)]
     claims: Claims,
@@ -183,11 +189,11 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, shown(&server, &id, &person).await?))
 }
 
-/// The table as somebody who has just done something there sees it.
+/// The table as somebody who has just done something there sees it: they are here.
 pub(super) async fn shown(server: &Server, id: &str, person: &Person) -> Result<Json<TableJson>> {
     let table = server.table(id).await?;
-    let state = table.state().await;
-    Ok(Json(TableJson::of(&table, &state, state.seat_of(&person.id))))
+    let state = server.look(id, Some(person), false).await?;
+    Ok(Json(TableJson::of(server, &table, &state, state.seat_of(&person.id))))
 }
 
 impl SentTable {
@@ -204,6 +210,8 @@ impl SentTable {
             is_public: self.public,
             pace: self.pace,
             thinking: self.thinking,
+            stand_in: self.stand_in,
+            hints: self.hints,
             claims: self.claims,
             deal_name: self.deal.unwrap_or_default(),
         })
@@ -243,7 +251,7 @@ pub(crate) async fn show(
     let table = server.table(&id).await?;
     let state = server.look(&id, session.person.as_ref(), false).await?;
     let seat = session.person.as_ref().and_then(|person| state.seat_of(&person.id));
-    Ok(Json(TableJson::of(&table, &state, seat)))
+    Ok(Json(TableJson::of(&server, &table, &state, seat)))
 }
 
 /// Take the first free seat

@@ -166,7 +166,7 @@ pub(crate) async fn play(
     Sent(turn): Sent<SentTurn>,
 ) -> Result<(StatusCode, Json<TableJson>)> {
     let (table, state) = server.play(&id, &person, turn.version, turn.read()?).await?;
-    Ok((StatusCode::CREATED, Json(TableJson::of(&table, &state, state.seat_of(&person.id)))))
+    Ok((StatusCode::CREATED, Json(TableJson::of(&server, &table, &state, state.seat_of(&person.id)))))
 }
 
 impl SentTurn {

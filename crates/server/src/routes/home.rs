@@ -9,7 +9,8 @@ use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_rules::{GameKind, Seat};
 use caravan_store::{Status, Stretch};
 use caravan_tables::{
-    Claims, HOUSE, NewSeat, NewTable, Pace, Problem, RANDOM, Seating, Table, ThinkingTime, usual_bot_of,
+    Claims, Ended, HOUSE, NewSeat, NewTable, Pace, Problem, RANDOM, Seating, Table, ThinkingTime, levels_of,
+    usual_bot_of,
 };
 use caravan_texts::{TableState, Texts, bot_called, seat_called};
 use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, Pages, SeatChoice, TableLine};
@@ -30,7 +31,8 @@ const MOST_PAGES: usize = 1000;
 /// The page.
 pub(crate) async fn show(State(server): State<Server>, session: Session, RawQuery(query): RawQuery) -> Result<Markup> {
     let pages = asked_pages(query.as_deref().unwrap_or_default());
-    Ok(page(&server, session, pages, first_choice(&server), None).await?.render())
+    let first = first_choice(&server, &session).await?;
+    Ok(page(&server, session, pages, first, None).await?.render())
 }
 
 /// Which page of each list is asked for: `?mine=2`, `?open=3`.
@@ -57,18 +59,23 @@ pub(crate) async fn start_table(
         Ok(id) => Ok(to_table(&id)),
         Err(Error::Tables(caravan_tables::Error::Problem(problem))) if !session.wants_json => {
             let status: StatusCode = status_of(&problem);
-            let page =
-                page(&server, session, [1, 1], wanted.unwrap_or_else(|_| first_choice(&server)), Some(problem)).await?;
+            let wanted = match wanted {
+                Ok(wanted) => wanted,
+                Err(_) => first_choice(&server, &session).await?,
+            };
+            let page = page(&server, session, [1, 1], wanted, Some(problem)).await?;
             Ok((status, page.render()).into_response())
         }
         Err(error) => Err(error),
     }
 }
 
-/// What the form starts with: a person against two bots.
-fn first_choice(server: &Server) -> NewTableForm {
-    let bot = || SeatChoice::Bot(usual_bot_of(GameKind::SpiceRoad).to_owned());
-    NewTableForm {
+/// What the form starts with: a person against two bots that are a match for them.
+async fn first_choice(server: &Server, session: &Session) -> Result<NewTableForm> {
+    let (person, experience) = (session.person.as_ref(), session.experience(server).await?);
+    let suggested = server.suggested_bot(person, experience, GameKind::SpiceRoad).await?;
+    let bot = || SeatChoice::Bot(suggested.to_owned());
+    Ok(NewTableForm {
         game: GameKind::SpiceRoad,
         seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],
         seating: Seating::default(),
@@ -78,9 +85,11 @@ fn first_choice(server: &Server) -> NewTableForm {
         is_open: false,
         pace: Pace::default(),
         thinking: ThinkingTime::default(),
+        stand_in: None,
+        hints: None,
         claims: Claims::default(),
         deal: String::new(),
-    }
+    })
 }
 
 /// The form as it was sent.
@@ -111,9 +120,31 @@ fn read(server: &Server, form: &Form) -> std::result::Result<NewTableForm, Probl
         "" => Claims::default(),
         name => name.parse().map_err(|_| Problem::BadField("claims"))?,
     };
+    let stand_in = Some(form.text("stand-in")).filter(|bot| !bot.is_empty());
+    let stand_in = stand_in.map(|bot| level_for(bot, game).ok_or(Problem::BadField("stand-in"))).transpose()?;
+    let hints = match form.text("hints") {
+        "" => None,
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => return Err(Problem::BadField("hints")),
+    };
     let map = read_map(server, form).ok_or(Problem::BadField("map"))?;
     let house_map = house_map(server);
-    Ok(NewTableForm { game, seats, seating, map, house_map, limit, is_open, pace, thinking, claims, deal })
+    Ok(NewTableForm {
+        game,
+        seats,
+        seating,
+        map,
+        house_map,
+        limit,
+        is_open,
+        pace,
+        thinking,
+        stand_in,
+        hints,
+        claims,
+        deal,
+    })
 }
 
 /// The map that the server plays on unless another is chosen.
@@ -157,6 +188,13 @@ fn bot_for<'a>(server: &'a Server, spec: &str, game: GameKind) -> Option<&'a str
     own.or_else(|| all_bots(server).contains(&spec).then(|| usual_bot_of(game)))
 }
 
+/// The bot that is to stand in. The form has one list for all games, as for the seats.
+fn level_for(bot: &str, game: GameKind) -> Option<String> {
+    let is_known = GameKind::ALL.into_iter().any(|game| levels_of(game).contains(&bot));
+    let own = levels_of(game).into_iter().find(|&level| level == bot);
+    own.or_else(|| is_known.then(|| usual_bot_of(game))).map(str::to_owned)
+}
+
 /// The bots of all games, each once.
 fn all_bots(server: &Server) -> Vec<&str> {
     let mut bots = Vec::new();
@@ -185,6 +223,8 @@ fn new_table(wanted: &NewTableForm) -> NewTable {
         is_public: wanted.is_open,
         pace: wanted.pace,
         thinking: wanted.thinking,
+        stand_in: wanted.stand_in.clone(),
+        hints: wanted.hints,
         claims: wanted.claims,
         deal_name: wanted.deal.clone(),
     }
@@ -229,10 +269,25 @@ async fn page(
     let mut mine = lines(server, t, &session, mine).await;
     mine.sort_by_key(|line| line.state != TableState::YourTurn);
     let open = lines(server, t, &session, open).await;
+    let experience = session.experience(server).await?;
+    let rivals = server.rivals(session.person.as_ref(), experience, new_table.game).await?;
+    let beaten = |spec: &str| rivals.iter().find(|rival| rival.bot == spec).and_then(|rival| rival.beaten);
     let bots = all_bots(server).into_iter();
-    let bots = bots.map(|spec| BotChoice { spec: spec.to_owned(), name: bot_called(spec, t) }).collect();
+    let choice = |spec: &str| BotChoice { spec: spec.to_owned(), name: bot_called(spec, t), beaten: beaten(spec) };
+    let bots = bots.map(choice).collect();
     let games = GameKind::ALL.to_vec();
-    Ok(HomePage { visitor: session.visitor, games, bots, new_table, problem, mine, mine_pages, open, open_pages })
+    Ok(HomePage {
+        visitor: session.visitor,
+        games,
+        bots,
+        experience,
+        new_table,
+        problem,
+        mine,
+        mine_pages,
+        open,
+        open_pages,
+    })
 }
 
 /// The tables of a page, and one more, which tells whether there is another page.
@@ -261,7 +316,9 @@ async fn line(server: &Server, t: Texts, session: &Session, table: &Table) -> Ta
     let others = state.seats.iter().filter(|row| Some(row.seat) != me.map(|seat| seat.index()) && !row.name.is_empty());
     let others = others.map(|row| seat_called(row, t)).collect();
     let (game, name) = (state.game(), |seat: Seat| seat_called(&state.seats[seat.index()], t));
-    let state = match (game.outcome(), game.to_move()) {
+    let state = match (state.outcome(), game.to_move()) {
+        _ if state.status() == Status::Cancelled => TableState::Cancelled,
+        (Some(_), _) if state.ended() == Some(Ended::Agreed) => TableState::EndedByAll,
         (Some(outcome), _) => {
             let winner = (me != Some(outcome.winner)).then(|| name(outcome.winner));
             TableState::Over { winner, points: outcome.scores[outcome.winner] }

@@ -1,14 +1,15 @@
-//! Settings: language and colours belong to a browser, all else to the person.
+//! Settings: language and colours belong to a browser, all else to the person; so does how much somebody has played.
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
 use caravan_store::Settings;
+use caravan_tables::{Experience, Problem};
 use caravan_texts::Language;
 use caravan_web::{SettingsPage, Theme};
 use maud::Markup;
 
-use crate::cookies::{SETTINGS, choice_cookie};
+use crate::cookies::{EXPERIENCE, SETTINGS, choice_cookie};
 use crate::error::Result;
 use crate::form::Form;
 use crate::server::Server;
@@ -48,6 +49,18 @@ fn of_browser(form: &Form) -> Vec<(&'static str, String)> {
 
 fn of_person(now: Settings, form: &Form) -> Settings {
     Settings::FIELDS.iter().fold(now, |settings, field| settings.with(field, form.text(field)))
+}
+
+/// Keeps how much somebody has played, with the person or in a cookie, and goes back to the page.
+pub(crate) async fn experience(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
+    let said: Experience = form.text("experience").parse().map_err(|_| Problem::BadField("experience"))?;
+    let back = Redirect::to(local(form.text("back")));
+    let Some(person) = &session.person else {
+        let jar = CookieJar::new().add(choice_cookie(EXPERIENCE, said.name().to_owned(), "/".to_owned()));
+        return Ok((jar, back).into_response());
+    };
+    server.set_experience(person, said).await?;
+    Ok(back.into_response())
 }
 
 /// A path of this server; anything else becomes the home page, so that no link of ours leads elsewhere.

@@ -1,12 +1,15 @@
 //! The page of a table: while people gather, while the game is on, and when it is over.
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::Seat;
 use caravan_store::{SeatRow, Status};
-use caravan_tables::{ABSENT, Claims, Hint, Outlook, Problem, Seating, Sight, Table, whispered};
+use caravan_tables::{ABSENT, Absence, Claims, Hint, Outlook, Problem, Question, Seating, Sight, Table, whispered};
 use caravan_texts::seat_called;
-use caravan_web::{EndPage, Lesson, LobbyPage, Seated, SeatedKind, ShownHint, TablePage, TakeBack, TurnClock, Visitor};
+use caravan_web::{
+    ClosedPage, Consent, EndPage, Lesson, LobbyPage, Seated, SeatedKind, ShownHint, Since, TablePage, TurnClock,
+    Visitor,
+};
 use maud::Markup;
 
 use crate::error::{Error, Result, status_of};
@@ -17,8 +20,18 @@ use crate::session::Session;
 pub(crate) const LOG_LINES: usize = 200;
 
 /// The page.
-pub(crate) async fn show(State(server): State<Server>, session: Session, Path(id): Path<String>) -> Result<Markup> {
+pub(crate) async fn show(
+    State(server): State<Server>,
+    session: Session,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Markup> {
     let table = server.table(&id).await?;
+    if let Some(turn) = query.as_deref().and_then(|query| query.strip_prefix("after=")) {
+        let turn = turn.parse().map_err(|_| Problem::NoSuchPage)?;
+        let state = server.look_back(&id, session.person.as_ref()).await?;
+        return Ok(past(playing(&server, &session, &table, &state, None), &state, turn)?.render());
+    }
     let state = server.look(&id, session.person.as_ref(), session.is_navigation).await?;
     Ok(page(&server, &session, &table, &state, None))
 }
@@ -66,6 +79,7 @@ fn page(
     problem: Option<Problem>,
 ) -> Markup {
     match state.status() {
+        Status::Cancelled => ClosedPage { visitor: visitor_at(session, table) }.render(),
         Status::Open => lobby(server, session, table, state, problem).render(),
         Status::Playing | Status::Over => playing(server, session, table, state, problem).render(),
     }
@@ -104,7 +118,6 @@ fn playing(
     problem: Option<Problem>,
 ) -> TablePage {
     let viewer = seat_of(state, session);
-    let draft = state.draft_of(viewer);
     let sight = Sight::of(table, state, viewer);
     let (log, before) = sight.recent_log(&state.told, LOG_LINES);
     TablePage {
@@ -113,10 +126,13 @@ fn playing(
         version: state.version(),
         viewer,
         seats: seats(server, session, table, state),
-        board: sight.board(state.game().board(draft)),
-        step: draft.len(),
+        board: sight.board(state.board(viewer)),
+        step: state.draft_of(viewer).len(),
         log,
         has_older_log: before > 0,
+        rounds: state.told[before..].iter().map(|entry| round_of(state, entry.turn)).collect(),
+        since: since(state, viewer),
+        is_past: false,
         clock: TurnClock {
             passed: seconds(server.now() - state.turn_began),
             limit: table.options.limit,
@@ -127,8 +143,15 @@ fn playing(
         lesson: viewer
             .filter(|_| table.options.is_lesson && !session.skips_lesson)
             .map(|viewer| lesson(table, state, viewer)),
-        take_back: take_back(state, viewer),
-        offers_hints: true,
+        take_back: consent(state, viewer, Question::TakeBack),
+        end: consent(state, viewer, Question::End),
+        hand_over: session
+            .person
+            .as_ref()
+            .map_or_else(Vec::new, |person| table.seats_to_hand_over(server, state, person)),
+        absence: viewer.and_then(|seat| state.absence(seat.index())),
+        finish: state.finish(),
+        offers_hints: table.gives_hints(state),
         round_turns: state.game().round_turns(state.game().turns()).unwrap_or(0),
         commitment: table.commitment().to_owned(),
         deal_name: table.options.deal_name.clone(),
@@ -138,10 +161,26 @@ fn playing(
     }
 }
 
+/// The same table as it was after so many turns: what one press goes through since one's last turn.
+fn past(page: TablePage, state: &caravan_tables::State, turn: usize) -> Result<TablePage> {
+    let board = state.game().board_after(turn).ok_or(Problem::NoSuchPage)?;
+    let log = page.log.into_iter().filter(|entry| entry.turn <= turn).collect();
+    let (step, hint, lesson) = (0, None, None);
+    Ok(TablePage { board, log, step, hint, lesson, is_past: true, ..page })
+}
+
+/// The table as the one who looks last left it, while the game is on.
+fn since(state: &caravan_tables::State, viewer: Option<Seat>) -> Option<Since> {
+    let turn = state.game().left_at(viewer.filter(|_| state.status() == Status::Playing)?)?;
+    Some(Since { turn, board: state.game().board_after(turn)? })
+}
+
 fn hint(table: &Table, state: &caravan_tables::State, hint: &Hint) -> Option<ShownHint> {
     let (event, first) = (state.game().event_of(&hint.turn)?, state.game().first_decision(&hint.turn)?);
-    // Where claims lie face down, nobody is told how the game stands.
-    let win = hint.outlook.win.filter(|_| table.options.claims == Claims::Shown);
+    // Where claims lie face down nobody is told how the game stands; and in a first game it would be the chance of somebody
+    // else entirely.
+    let is_told = table.options.claims == Claims::Shown && !table.options.is_lesson;
+    let win = hint.outlook.win.filter(|_| is_told);
     Some(ShownHint { event, first, outlook: Outlook { win, ..hint.outlook } })
 }
 
@@ -150,13 +189,20 @@ fn lesson(table: &Table, state: &caravan_tables::State, viewer: Seat) -> Lesson 
     Lesson { suggestion: if is_to_move { whispered(table, state) } else { None } }
 }
 
-fn take_back(state: &caravan_tables::State, viewer: Option<Seat>) -> TakeBack {
-    let Some(viewer) = viewer.filter(|_| state.status() == Status::Playing) else { return TakeBack::NotPossible };
-    match state.asks_to_take_back() {
-        Some(_) if state.has_agreed(viewer.index()) => TakeBack::Waiting,
-        Some(seat) => TakeBack::Asked(seat),
-        None if state.turns_to_take_back(viewer).is_some() => TakeBack::CanBeAsked,
-        None => TakeBack::NotPossible,
+/// Where something stands that all have to agree to, for the one who looks.
+fn consent(state: &caravan_tables::State, viewer: Option<Seat>, question: Question) -> Consent {
+    let plays = |seat: &Seat| state.status() == Status::Playing && !state.is_stood_in(seat.index());
+    let Some(viewer) = viewer.filter(plays) else { return Consent::NotPossible };
+    let can_be_asked = match question {
+        Question::TakeBack => state.turns_to_take_back(viewer).is_some(),
+        Question::End => state.can_offer_end(),
+    };
+    match state.asked() {
+        Some((asked, _)) if asked != question => Consent::NotPossible,
+        Some(_) if state.has_agreed(viewer.index()) => Consent::Waiting,
+        Some((_, seat)) => Consent::Asked(seat),
+        None if can_be_asked => Consent::CanBeAsked,
+        None => Consent::NotPossible,
     }
 }
 
@@ -167,8 +213,9 @@ fn over(server: &Server, session: &Session, table: &Table, state: &caravan_table
         version: state.version(),
         viewer: seat_of(state, session),
         seats: seats(server, session, table, state),
-        board: state.game().board(&[]),
-        outcome: state.game().outcome()?,
+        board: state.board(None),
+        outcome: state.outcome()?,
+        ended: state.ended(),
         turns: state.game().turns(),
         round_turns: state.game().round_turns(state.game().turns()).unwrap_or(0),
         seconds: seconds(state.turn_began - state.game_began),
@@ -178,17 +225,27 @@ fn over(server: &Server, session: &Session, table: &Table, state: &caravan_table
     })
 }
 
+/// The round in which a turn was played; none for set-up.
+fn round_of(state: &caravan_tables::State, turn: usize) -> Option<usize> {
+    state.game().round_turns(turn.checked_sub(1)?).map(|turns| turns / state.seats.len() + 1)
+}
+
 /// Who sits where, as the others see them.
 pub(crate) fn seats(server: &Server, session: &Session, table: &Table, state: &caravan_tables::State) -> Vec<Seated> {
     let t = session.visitor.language.texts();
     let kind = |row: &SeatRow| match (&row.person, row.bot.as_deref()) {
+        (Some(_), _) if matches!(state.absence(row.seat), Some(Absence::GotUp | Absence::Resigned)) => SeatedKind::Gone,
         (Some(_), _) if state.is_stood_in(row.seat) => SeatedKind::StoodInFor,
         (Some(person), _) if table.is_here(person, server) => SeatedKind::Present,
         (Some(_), _) | (None, Some(ABSENT)) => SeatedKind::Away,
         (None, Some(_)) => SeatedKind::Bot,
         (None, None) => SeatedKind::Free,
     };
-    let seated = |row: &SeatRow| Seated { name: seat_called(row, t), kind: kind(row) };
+    let away = |row: &SeatRow| {
+        let since = table.away_since(row.person.as_deref()?, server)?;
+        Some(seconds(server.now() - since))
+    };
+    let seated = |row: &SeatRow| Seated { name: seat_called(row, t), kind: kind(row), away: away(row) };
     state.seats.iter().map(seated).collect()
 }
 

@@ -3,7 +3,8 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use caravan_rules::Decision;
-use caravan_tables::{DraftChange, Problem, Seen};
+use caravan_store::Person;
+use caravan_tables::{Confirm, DraftChange, Problem, Seen};
 
 use super::table::answered;
 use crate::error::Result;
@@ -14,7 +15,20 @@ use crate::session::Session;
 /// Adds decisions to the draft, all of them or none.
 pub(crate) async fn decide(server: State<Server>, session: Session, id: Path<String>, form: Form) -> Result<Response> {
     let change = DraftChange::Decide(decisions(&form)?);
+    if session.visitor.settings.confirm == Confirm::AtOnce {
+        let done = match (session.seated(), seen(&form)) {
+            (Ok(person), Ok(seen)) => at_once(&server, &id, person, seen, change).await,
+            (Err(error), _) | (_, Err(error)) => Err(error),
+        };
+        return answered(&server, &session, &id, done).await;
+    }
     redraft(server, session, id, form, change).await
+}
+
+/// For those who want it so: a turn without a further choice that turns nothing up is played by the press that makes it.
+async fn at_once(server: &Server, id: &str, person: &Person, seen: Seen, change: DraftChange) -> Result<()> {
+    server.change_draft(id, person, seen, change).await?;
+    Ok(server.confirm_if_certain(id, person).await?)
 }
 
 /// Drops the draft and makes these decisions instead.

@@ -151,6 +151,11 @@ impl GameBoard for SandToSeaBoard {
         self.before.seats.iter().map(|player| player.points).collect()
     }
 
+    fn has_too_many(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        player.hold.total() > player.hold_limit
+    }
+
     fn turns_until_each(&self) -> &[usize] {
         &self.turns_until
     }
@@ -158,6 +163,12 @@ impl GameBoard for SandToSeaBoard {
     fn turn_face_down(&mut self, viewer: Option<Seat>) {
         let after = self.draft.as_mut().map(|draft| draft.after.seats.as_mut_slice());
         self.face_down = FaceDown::turn_over(viewer, &mut self.before.seats, after);
+    }
+
+    fn stop(&mut self) {
+        (self.before.to_move, self.before.owes) = (ToMove::Over, None);
+        self.offers.clear();
+        self.draft = None;
     }
 }
 

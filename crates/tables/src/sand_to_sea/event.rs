@@ -91,6 +91,11 @@ impl SeaDeed {
         deed
     }
 
+    /// Whether it only settles the turn before it.
+    pub(crate) fn only_settles(&self) -> bool {
+        matches!(&self.action, SeaAction::OnLand(action) if action.only_settles())
+    }
+
     /// Whether points were claimed.
     pub fn is_a_claim(&self) -> bool {
         matches!(&self.action, SeaAction::Sailed(voyage) if voyage.claimed.is_some())

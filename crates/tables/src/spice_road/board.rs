@@ -1,6 +1,6 @@
 //! A table of Spice Road as one reader sees it.
 
-use caravan_rules::spice_road::{Choice, SeatSnapshot, Snapshot, SpiceRoad, Turn};
+use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot, Snapshot, SpiceRoad, Turn};
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat, ToMove};
 
 use super::event::Deed;
@@ -94,6 +94,10 @@ impl GameBoard for SpiceRoadBoard {
         self.before.seats.iter().map(|player| player.points).collect()
     }
 
+    fn has_too_many(&self, seat: Seat) -> bool {
+        self.before.seats[seat.index()].caravan.total() > CARAVAN_LIMIT
+    }
+
     fn turns_until_each(&self) -> &[usize] {
         &self.turns_until
     }
@@ -101,6 +105,12 @@ impl GameBoard for SpiceRoadBoard {
     fn turn_face_down(&mut self, viewer: Option<Seat>) {
         let after = self.draft.as_mut().map(|draft| draft.after.seats.as_mut_slice());
         self.face_down = FaceDown::turn_over(viewer, &mut self.before.seats, after);
+    }
+
+    fn stop(&mut self) {
+        (self.before.to_move, self.before.owes) = (ToMove::Over, None);
+        self.legal.clear();
+        self.draft = None;
     }
 }
 
@@ -127,6 +137,15 @@ impl<const SEATS: usize> Shown for SpiceRoad<SEATS> {
         let mut after = *before;
         after.take(turn).ok()?;
         Some(Event::SpiceRoad(Deed::of(&before.into(), turn)))
+    }
+
+    fn is_only_way(before: &Self, decision: Decision) -> bool {
+        let card = |decision| match Choice::of(decision) {
+            Some(Choice::Gain { card } | Choice::Trade { card, .. } | Choice::Upgrade { card, .. }) => Some(card),
+            _ => None,
+        };
+        let played = card(decision);
+        played.is_none() || before.legal().iter().filter(|&other| card(other) == played).count() == 1
     }
 
     fn first_decision(_: &Self, turn: Turn) -> Option<Decision> {

@@ -84,6 +84,11 @@ impl Deed {
 }
 
 impl Action {
+    /// Whether it only settles the turn before it.
+    pub(crate) fn only_settles(&self) -> bool {
+        matches!(self, Action::Settled | Action::Stopped)
+    }
+
     fn of(before: &Snapshot, turn: Turn) -> Action {
         match turn.main() {
             None => Action::Settled,

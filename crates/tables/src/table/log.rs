@@ -4,14 +4,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-use caravan_record::Draw;
-use caravan_rules::{GameKind, Seat};
+use caravan_record::{Draw, Ended};
+use caravan_rules::{GameKind, Outcome, Seat};
 use caravan_store::{Append, Entry, Kind, Person, SeatRow, Status, Store};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use super::presence::Presence;
-use super::state::{State, is_free};
+use super::state::{Absence, State, is_free};
 use crate::error::{Error, Result};
+use crate::levels::usual_bot_of;
 use crate::options::Options;
 use crate::problem::Problem;
 use crate::referee::{Follows, with_deal};
@@ -172,6 +173,16 @@ impl Table {
         self.set_up.edition
     }
 
+    /// The bot that plays for people who are away.
+    pub fn stand_in(&self) -> &str {
+        self.options.stand_in.as_deref().unwrap_or(usual_bot_of(self.kind))
+    }
+
+    /// Whether hints are given: unless the table says so, to somebody who plays alone.
+    pub fn gives_hints(&self, state: &State) -> bool {
+        self.options.hints.unwrap_or(state.seats.iter().filter(|row| row.person.is_some()).count() <= 1)
+    }
+
     /// Whether a person opened it.
     pub fn is_host(&self, person: &Person) -> bool {
         self.set_up.host == person.id
@@ -201,6 +212,11 @@ impl Table {
     /// Whether a person is here, or was a moment ago.
     pub fn is_here(&self, person: &str, tables: &Tables) -> bool {
         self.presence.is_here(person, tables)
+    }
+
+    /// Since when a person is not here any more, in milliseconds since 1970; nothing if they are, or were not seen at all.
+    pub fn away_since(&self, person: &str, tables: &Tables) -> Option<i64> {
+        self.presence.away_since(person, tables)
     }
 
     /// Comings and goings as they happen.
@@ -234,8 +250,8 @@ impl Table {
         let (table, tables) = (self.clone(), tables.clone());
         let writing = tokio::spawn(async move {
             let (changes, seats) = table.with_draw(&state, changes, seats);
-            let (changes, mover) = with_forced_steps(&state, changes);
-            table.write_locked(&tables, &mut state, changes, mover, &seats).await?;
+            let (changes, then) = with_forced_steps(&state, changes);
+            table.write_locked(&tables, &mut state, changes, then, &seats).await?;
             if !Tables::is_up_to_people(&table, &state) {
                 tables.autoplay(&table);
             }
@@ -244,9 +260,10 @@ impl Table {
         writing.await.unwrap_or_else(|error| Err(Error::Broken(error.to_string())))
     }
 
-    /// Gives a person their seat back, if a bot plays for them: they are here again.
+    /// Gives a person their seat back, if a bot plays for them: they are here again. Who resigned stays away.
     pub(crate) async fn come_back(self: &Arc<Table>, tables: &Tables, state: Locked, seat: Seat) -> Result<Locked> {
-        if state.status() != Status::Playing || !state.is_stood_in(seat.index()) {
+        let is_for_good = state.absence(seat.index()) == Some(Absence::Resigned);
+        if state.status() != Status::Playing || !state.is_stood_in(seat.index()) || is_for_good {
             return Ok(state);
         }
         let back = Change::new(Kind::CameBack, seat.index(), "");
@@ -303,14 +320,15 @@ impl Table {
         tables: &Tables,
         state: &mut State,
         changes: Vec<Change>,
-        mover: Option<Seat>,
+        then: Then,
         seats: &[SeatRow],
     ) -> Result<()> {
         let entries = numbered(state.version(), tables.now(), changes);
-        let Outlook { status, leased_until } = Outlook::of(self, mover, rows_after(state, seats), tables.now());
+        let results = self.results(state, &then, tables.now());
+        let Outlook { status, leased_until } = Outlook::of(self, then, rows_after(state, seats), tables.now());
+        let append = Append { entries: &entries, status, seats, results: &results, leased_until };
         let begun = Instant::now();
-        let written =
-            tables.store().append(&self.set_up.id, Append { entries: &entries, status, seats, leased_until }).await;
+        let written = tables.store().append(&self.set_up.id, append).await;
         tables.counts().wrote_to_a_log(begun.elapsed());
         match written {
             Ok(()) => {}
@@ -355,15 +373,37 @@ fn numbered(version: u64, at: i64, changes: Vec<Change>) -> Vec<Entry> {
         .collect()
 }
 
-/// The changes with what follows from a turn among them, and who is to move then. A settling step that can only be made in one
-/// way asks nobody: it is in the log with the turn that brought it about, or neither is.
-fn with_forced_steps(state: &State, mut changes: Vec<Change>) -> (Vec<Change>, Option<Seat>) {
+/// How a table stands once changes are made.
+pub(crate) struct Then {
+    /// Who is to move; nobody if the game is over, or there is none.
+    mover: Option<Seat>,
+    /// How it came out, if it is over with these changes.
+    pub(crate) outcome: Option<Outcome>,
+    /// How it ended, if that was before its end by the rules.
+    pub(crate) ended: Option<Ended>,
+    is_cancelled: bool,
+}
+
+/// The changes with what follows from a turn among them, and how the table stands then. A settling step that can only be made in
+/// one way asks nobody: it is in the log with the turn that brought it about, or neither is.
+fn with_forced_steps(state: &State, mut changes: Vec<Change>) -> (Vec<Change>, Then) {
     let turn = changes.last().filter(|change| matches!(change.kind, Kind::Turn | Kind::BotTurn));
-    let Some(Follows { steps, mover }) = turn.and_then(|turn| state.referee.follows(&turn.text)) else {
-        return (changes, state.referee.to_move());
+    let Some(Follows { steps, mover, outcome }) = turn.and_then(|turn| state.referee.follows(&turn.text)) else {
+        let then = Then::without_turns(state, &changes);
+        return (changes, then);
     };
     changes.extend(steps.into_iter().map(|(seat, step)| state.forced_step(seat.index(), step)));
-    (changes, mover)
+    (changes, Then { mover, outcome, ended: None, is_cancelled: false })
+}
+
+impl Then {
+    /// After changes that are no turns.
+    fn without_turns(state: &State, changes: &[Change]) -> Then {
+        let is_cancelled = changes.iter().any(|change| change.kind == Kind::Cancelled);
+        let ended = changes.iter().find_map(|change| state.ends_with(change));
+        let mover = state.referee.to_move().filter(|_| ended.or(state.ended()).is_none() && !is_cancelled);
+        Then { mover, outcome: ended.map(|ended| state.outcome_if(ended)), ended, is_cancelled }
+    }
 }
 
 /// What is known about a table before it is written to: how far along it will be, and who has to see to it then.
@@ -373,8 +413,10 @@ struct Outlook {
 }
 
 impl Outlook {
-    fn of(table: &Table, mover: Option<Seat>, rows: Vec<SeatRow>, now: i64) -> Outlook {
+    fn of(table: &Table, then: Then, rows: Vec<SeatRow>, now: i64) -> Outlook {
+        let mover = then.mover;
         let status = match mover {
+            None if then.is_cancelled => Status::Cancelled,
             None => Status::Over,
             Some(_) if rows.iter().any(is_free) => Status::Open,
             Some(_) => Status::Playing,

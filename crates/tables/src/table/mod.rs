@@ -6,7 +6,7 @@ mod state;
 
 pub use log::{Locked, Revealed, Table};
 pub use presence::Connection;
-pub use state::State;
+pub use state::{Absence, Finish, Question, State};
 
-pub(crate) use log::{Change, LEASE, MOST_STEPS};
+pub(crate) use log::{Change, LEASE, MOST_STEPS, Then};
 pub(crate) use state::is_free;

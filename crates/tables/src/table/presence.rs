@@ -31,6 +31,12 @@ impl Presence {
         self.with(person, |seen| seen.streams > 0 || seen.last > since)
     }
 
+    /// Since when a person is not here any more; nothing if they are, or were not seen at all.
+    pub(crate) fn away_since(&self, person: &str, tables: &Tables) -> Option<i64> {
+        let last = self.with(person, |seen| seen.last);
+        (last > 0 && !self.is_here(person, tables)).then_some(last)
+    }
+
     /// Notes that a person was here.
     pub(crate) fn saw(&self, person: &str, tables: &Tables) {
         let was_here = self.is_here(person, tables);

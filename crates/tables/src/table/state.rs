@@ -1,9 +1,11 @@
 //! Where a table stands: all of it comes from the log, but for the draft.
 
-use caravan_rules::{Decision, Seat};
+use caravan_record::Ended;
+use caravan_rules::{Decision, Outcome, Seat};
 use caravan_store::{Draft, Entry, Kind, SeatRow, Status};
 
 use super::log::Change;
+use crate::board::Board;
 use crate::event::{Event, LogEntry};
 use crate::hint::Hint;
 use crate::names::distinct;
@@ -27,18 +29,56 @@ pub struct State {
     pub game_began: i64,
     /// The table of the rematch.
     pub rematch: Option<String>,
-    /// The seats whose people are away, and for whom a bot plays.
-    stood_in: Vec<bool>,
-    /// Who asks to take their last turn back, and who has agreed.
-    take_back: Option<Asked>,
-    /// Whether seats were drawn.
-    is_drawn: bool,
+    /// The people for whom a bot plays, and why.
+    absences: Vec<Option<Absence>>,
+    /// What everyone is asked, and who has agreed.
+    asked: Option<Asked>,
+    /// How the game ended, if that was before its end by the rules.
+    ended: Option<Ended>,
+    /// Whether the table was closed before it began.
+    is_cancelled: bool,
+    /// Whether turns were taken back that had turned something up: then somebody knew what was to come.
+    has_gone_back: bool,
+    /// How many entries of the log are no deeds.
+    asides: u64,
     version: u64,
 }
 
-/// A request to take a turn back.
+/// How a game came out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Finish {
+    /// The points, and who won. Where all agreed to end the game nobody has, and the winner is only who led.
+    pub outcome: Outcome,
+    /// How it ended, if that was before its end by the rules.
+    pub ended: Option<Ended>,
+}
+
+/// Why a bot plays for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Absence {
+    /// Their time was up.
+    StoodIn,
+    /// They were not there, and somebody at the table let a bot play.
+    HandedOver,
+    /// They got up; they may come back.
+    GotUp,
+    /// They gave the game up for good.
+    Resigned,
+}
+
+/// What everyone who plays can be asked to agree to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// To take back the last turn of the one who asks.
+    TakeBack,
+    /// To end the game where it stands.
+    End,
+}
+
+/// Something that everyone is asked.
 #[derive(Clone, Debug)]
 struct Asked {
+    question: Question,
     by: usize,
     agreed: Vec<bool>,
 }
@@ -46,7 +86,7 @@ struct Asked {
 impl State {
     /// A table at which nothing has happened.
     pub(crate) fn new(seats: Vec<SeatRow>, referee: Box<dyn Referee>) -> State {
-        let stood_in = vec![false; seats.len()];
+        let absences = vec![None; seats.len()];
         State {
             seats,
             referee,
@@ -56,9 +96,12 @@ impl State {
             turn_began: 0,
             game_began: 0,
             rematch: None,
-            stood_in,
-            take_back: None,
-            is_drawn: false,
+            absences,
+            asked: None,
+            ended: None,
+            is_cancelled: false,
+            has_gone_back: false,
+            asides: 0,
             version: 0,
         }
     }
@@ -96,9 +139,9 @@ impl State {
         self.version
     }
 
-    /// How much has been done at the table: the same whether its seats were drawn or taken as listed.
+    /// How much has been done at the table: the same whether its seats were drawn or taken as listed, and whoever was advised.
     pub fn deeds(&self) -> u64 {
-        self.version - u64::from(self.is_drawn)
+        self.version - self.asides
     }
 
     /// Whether the draw is the last that happened, and people are still looking at it.
@@ -108,13 +151,57 @@ impl State {
 
     /// How far along it is.
     pub fn status(&self) -> Status {
-        if self.referee.outcome().is_some() {
+        if self.is_cancelled {
+            Status::Cancelled
+        } else if self.ended.is_some() || self.referee.outcome().is_some() {
             Status::Over
         } else if self.seats.iter().any(is_free) {
             Status::Open
         } else {
             Status::Playing
         }
+    }
+
+    /// How the game ended, if that was before its end by the rules.
+    pub fn ended(&self) -> Option<Ended> {
+        self.ended
+    }
+
+    /// How it came out, once the game is over. Who resigned has not won, whatever the points; where all agreed to end it nobody
+    /// has, and the winner is only who led.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.ended {
+            Some(ended) => Some(self.outcome_if(ended)),
+            None => self.referee.outcome(),
+        }
+    }
+
+    /// How it came out and how it ended, once the game is over.
+    pub fn finish(&self) -> Option<Finish> {
+        Some(Finish { outcome: self.outcome()?, ended: self.ended })
+    }
+
+    /// How it would come out if it ended so now.
+    pub(crate) fn outcome_if(&self, ended: Ended) -> Outcome {
+        ended_with(self.referee.standing(), ended)
+    }
+
+    /// How the game ends with a change, if it does before its end by the rules.
+    pub(crate) fn ends_with(&self, change: &Change) -> Option<Ended> {
+        match change.kind {
+            Kind::EndedByAll => Some(Ended::Agreed),
+            Kind::Resigned if self.ends_if_resigned(change.seat) => Some(Ended::Resigned(Seat::new(change.seat))),
+            _ => None,
+        }
+    }
+
+    /// What lies on the table, with the draft of the one who looks; nothing is left to do once the game is over.
+    pub fn board(&self, viewer: Option<Seat>) -> Board {
+        let mut board = self.game().board(self.draft_of(viewer));
+        if self.ended.is_some() {
+            board.stop();
+        }
+        board
     }
 
     /// The seat of a person.
@@ -146,7 +233,35 @@ impl State {
 
     /// Whether a bot plays for the person in this seat.
     pub fn is_stood_in(&self, seat: usize) -> bool {
-        self.stood_in[seat]
+        self.absences[seat].is_some()
+    }
+
+    /// Why a bot plays for the person in this seat, if one does.
+    pub fn absence(&self, seat: usize) -> Option<Absence> {
+        self.absences[seat]
+    }
+
+    /// Whether a bot plays for the person in this seat only until they look at the table again.
+    pub(crate) fn returns_by_looking(&self, seat: usize) -> bool {
+        matches!(self.absences[seat], Some(Absence::StoodIn | Absence::HandedOver))
+    }
+
+    /// How many people there are who have not given the game up.
+    pub fn people(&self) -> usize {
+        let plays = |row: &&SeatRow| row.person.is_some() && self.absences[row.seat] != Some(Absence::Resigned);
+        self.seats.iter().filter(plays).count()
+    }
+
+    /// Whether turns were taken back that had turned something up.
+    pub(crate) fn has_gone_back(&self) -> bool {
+        self.has_gone_back
+    }
+
+    /// Whether the game ends if this seat gives it up: only one other plays it, or nobody who could go on.
+    pub(crate) fn ends_if_resigned(&self, seat: usize) -> bool {
+        let is_other_person = |row: &&SeatRow| row.seat != seat && row.person.is_some();
+        let mut others = self.seats.iter().filter(is_other_person);
+        self.seats.len() == 2 || !others.any(|row| self.absences[row.seat] != Some(Absence::Resigned))
     }
 
     /// The note of a settling step that nobody had to be asked about, for whoever plays the seat.
@@ -161,28 +276,33 @@ impl State {
     }
 
     /// Whether the person in this seat is at the table, as far as turns are concerned.
-    fn person_plays(&self, seat: usize) -> bool {
-        self.seats[seat].person.is_some() && !self.stood_in[seat]
+    pub(crate) fn person_plays(&self, seat: usize) -> bool {
+        self.seats[seat].person.is_some() && self.absences[seat].is_none()
     }
 
-    /// How many turns go if this seat takes its last one back, with all that was played since; none if a card was turned up
-    /// meanwhile, or the seat has not played.
+    /// How many turns go if this seat takes its last one back, with all that was played since; none if the seat has not played,
+    /// or a card was turned up meanwhile that somebody else would know of.
     pub fn turns_to_take_back(&self, seat: Seat) -> Option<usize> {
         let played = self.referee.turns();
         let is_theirs =
             |turn: &usize| self.referee.seat_of_turn(*turn) == Some(seat) && !self.referee.was_forced(*turn);
         let since = (0..played).rev().find(is_theirs);
-        since.map(|turn| played - turn).filter(|&turns| self.referee.can_take_back(turns))
+        since.map(|turn| played - turn).filter(|&turns| self.plays_alone() || self.referee.can_take_back(turns))
     }
 
-    /// Who asks to take their last turn back.
-    pub fn asks_to_take_back(&self) -> Option<Seat> {
-        self.take_back.as_ref().map(|asked| Seat::new(asked.by))
+    /// Whether one person plays against bots: what they know ahead harms nobody.
+    fn plays_alone(&self) -> bool {
+        self.seats.iter().filter(|row| row.person.is_some()).count() == 1
+    }
+
+    /// What everyone is asked, and by whom.
+    pub fn asked(&self) -> Option<(Question, Seat)> {
+        self.asked.as_ref().map(|asked| (asked.question, Seat::new(asked.by)))
     }
 
     /// Whether this seat has agreed to that.
     pub fn has_agreed(&self, seat: usize) -> bool {
-        self.take_back.as_ref().is_some_and(|asked| asked.agreed[seat])
+        self.asked.as_ref().is_some_and(|asked| asked.agreed[seat])
     }
 
     /// Whether everyone who has a say agrees once this seat does too.
@@ -207,30 +327,44 @@ impl State {
             // Who sits where is kept beside the log.
             Kind::Sat | Kind::Left | Kind::BotSat => self.begin(entry.at),
             Kind::Drawn => {
-                self.is_drawn = true;
+                self.asides += 1;
                 self.tell(entry.seat, Event::Drawn);
                 self.begin(entry.at);
             }
             Kind::Turn | Kind::BotTurn => return self.apply_turn(entry),
-            Kind::StoodIn => {
-                self.stood_in[entry.seat] = true;
-                self.tell(entry.seat, Event::StoodIn);
+            Kind::StoodIn => self.be_absent(entry.seat, Absence::StoodIn, Event::StoodIn),
+            Kind::HandedOver => self.be_absent(entry.seat, Absence::HandedOver, Event::HandedOver),
+            Kind::GotUp => self.be_absent(entry.seat, Absence::GotUp, Event::GotUp),
+            Kind::Resigned => {
+                let ends = self.ends_if_resigned(entry.seat);
+                self.ended = ends.then_some(Ended::Resigned(Seat::new(entry.seat)));
+                self.be_absent(entry.seat, Absence::Resigned, Event::Resigned);
             }
             Kind::CameBack => {
-                self.stood_in[entry.seat] = false;
+                self.absences[entry.seat] = None;
                 self.turn_began = entry.at;
                 self.tell(entry.seat, Event::CameBack);
             }
-            Kind::AskedToTakeBack => {
-                self.take_back = Some(Asked { by: entry.seat, agreed: vec![false; self.seats.len()] });
-                self.agree(entry.seat);
-            }
+            Kind::AskedToTakeBack => self.ask(Question::TakeBack, entry.seat),
+            Kind::OfferedEnd => self.ask(Question::End, entry.seat),
             Kind::Agreed => self.agree(entry.seat),
-            Kind::Refused => self.take_back = None,
+            Kind::Refused => self.asked = None,
             Kind::TookBack => {
-                self.referee.take_back(entry.text.parse().map_err(|_| format!("{:?} turns", entry.text))?);
+                let turns = entry.text.parse().map_err(|_| format!("{:?} turns", entry.text))?;
+                self.has_gone_back |= !self.referee.can_take_back(turns);
+                self.referee.take_back(turns);
                 self.tell(entry.seat, Event::TookBack);
                 self.begin_turn(entry.at);
+            }
+            Kind::EndedByAll => {
+                self.ended = Some(Ended::Agreed);
+                self.asked = None;
+                self.tell(entry.seat, Event::EndedByAll);
+            }
+            Kind::Cancelled => self.is_cancelled = true,
+            Kind::Hinted => {
+                self.asides += 1;
+                self.tell(entry.seat, Event::Hinted);
             }
             Kind::Rematch => self.rematch = Some(entry.text.clone()),
         }
@@ -245,14 +379,27 @@ impl State {
         Ok(())
     }
 
+    fn ask(&mut self, question: Question, by: usize) {
+        self.asked = Some(Asked { question, by, agreed: vec![false; self.seats.len()] });
+        self.agree(by);
+    }
+
     fn agree(&mut self, seat: usize) {
-        if let Some(asked) = &mut self.take_back {
+        if let Some(asked) = &mut self.asked {
             asked.agreed[seat] = true;
         }
     }
 
+    /// A bot plays for a person from now on. What everyone was asked is open again, since others have a say in it now.
+    fn be_absent(&mut self, seat: usize, why: Absence, event: Event) {
+        self.absences[seat] = Some(why);
+        self.asked = None;
+        self.tell(seat, event);
+    }
+
     fn tell(&mut self, seat: usize, event: Event) {
-        self.told.push(LogEntry { turn: self.referee.turns(), seat: Seat::new(seat), event });
+        let by_stand_in = event.is_a_turn() && self.seats[seat].person.is_some() && self.absences[seat].is_some();
+        self.told.push(LogEntry { turn: self.referee.turns(), seat: Seat::new(seat), by_stand_in, event });
     }
 
     fn begin(&mut self, at: i64) {
@@ -262,9 +409,17 @@ impl State {
     fn begin_turn(&mut self, at: i64) {
         self.draft.clear();
         self.hint = None;
-        self.take_back = None;
+        // A turn that was to be taken back is another now; that the game be ended can still be answered.
+        self.asked = self.asked.take().filter(|asked| asked.question == Question::End);
         self.turn_began = at;
     }
+}
+
+/// How it came out for those who play, when it was ended with these points.
+fn ended_with(standing: Outcome, ended: Ended) -> Outcome {
+    let stayed = standing.scores.iter().filter(|&(seat, _)| Some(seat) != ended.resigned());
+    let winner = stayed.max_by_key(|&(seat, points)| (points, seat)).map_or(standing.winner, |(seat, _)| seat);
+    Outcome { winner, ..standing }
 }
 
 /// Whether nobody has the seat.

@@ -53,7 +53,7 @@ fn played<G: caravan_bots::Playbook, W: Fn(&G::Turn) -> String>(
         }
         let turn = bot.choose(&position.view(seat), Budget::Nodes(1), &mut rng);
         let event = open_position(&position.to_string()).unwrap().event_of(&write(&turn)).unwrap();
-        log.push(LogLine::Told(LogEntry { turn: log.len() + 1, seat, event }));
+        log.push(LogLine::Told(LogEntry { turn: log.len() + 1, seat, by_stand_in: false, event }));
         position.take(turn).unwrap();
         position.reveal(&deal);
     }

@@ -51,6 +51,10 @@ turn_of_player = { $who ->
         [you] Dein Zug
        *[other] { $who_name } ist am Zug
     }
+returns_cubes = { $who ->
+        [you] Würfel abgeben
+       *[other] { $who_name } gibt Würfel ab
+    }
 waiting_for = { $name } { $owed ->
         [trade] { $is_away ->
             [yes] ist nicht da und darf noch tauschen
@@ -65,6 +69,7 @@ waiting_for = { $name } { $owed ->
            *[no] überlegt
         }
     }.{ $turns_until_yours ->
+        [0] {" "}Dann gibst du Würfel ab.
         [1] {" "}Danach bist du dran.
         [2] {" "}Du bist in zwei Zügen dran.
         [none] {" "}Du schaust zu.
@@ -125,13 +130,13 @@ only_fit = Platz für { $limit }
 
 ## Hints
 
-chance_to_win = Damit liegt deine Gewinnchance bei etwa { $win } %.
+chance_to_win = Der beste Bot gewänne damit gegen seinesgleichen etwa { $win } % der Spiele.
 leads_to_claim = Das bringt { $turns ->
         [1] im nächsten Zug
        *[other] in { $turns } Zügen
     } { points } für { $cost }{ $win ->
         [none] {""}
-       *[other] ; deine Gewinnchance liegt bei etwa { $win } %
+       *[other] ; der beste Bot gewänne gegen seinesgleichen etwa { $win } % der Spiele
     }.
 
 ## What happened: the perfect tense, with its verb at the end. The name of who did it stands before it, or "Du".
@@ -153,6 +158,18 @@ came_back = { $who ->
         [you] bist
        *[other] ist
     } wieder da.
+bot_for = { $who ->
+        [you] Ein Bot (für dich)
+       *[other] Ein Bot (für { $who_name })
+    }
+got_up = { has } den Tisch verlassen: Ein Bot spielt weiter.
+handed_over = { $who ->
+        [you] warst weg: Die anderen lassen einen Bot spielen.
+       *[other] ist weg: Der Tisch lässt einen Bot spielen.
+    }
+resigned = { has } aufgegeben.
+ended_by_all = { has } angeboten, das Spiel zu beenden, und alle sind einverstanden.
+hinted = { has } um einen Tipp gebeten.
 took_back = { has } den letzten Zug zurückgenommen, mit dem Einverständnis aller.
 took_turn = { has } { $did }{ $returned_count ->
         [0] {""}
@@ -190,6 +207,7 @@ do_acquire = Nimm { $card }{ lying_on_it }{ $paid ->
        *[other] {" "}und lege dafür { $paid }
     }.
 do_rest = Raste und nimm { cards } zurück.
+do_return = Gib { $cubes } ab.
 DoSettle = Gib die Würfel ab, die zu viel sind.
 DoStop = Tausche nicht mehr.
 
@@ -202,7 +220,7 @@ Away = nicht da
 BackInHand = Zurück auf der Hand
 BackToTable = Zurück zum Tisch
 BackToTables = Alle Tische
-BeforeFirstTurn = Das Spiel hat noch nicht begonnen.
+BeforeFirstTurn = Noch ist kein Zug gespielt.
 LotFell = Das Los hat entschieden:
 Cancel = Abbrechen
 Caravan = Karawane
@@ -223,6 +241,11 @@ LastRound = Letzte Runde
 LastTurn = Letzter Zug
 Log = Verlauf
 Merchants = Händler
+NewSinceYourTurn = neu seit deinem Zug
+SinceYourTurn = Seit deinem Zug
+StartOver = Von vorn
+TakeTurnBack = Meinen Zug zurücknehmen
+WhatHappenedSince = Was seit deinem Zug geschah
 NoneYet = Keine
 NotFinalYet = Nichts gilt, bevor du bestätigst.
 OtherPlayers = Die anderen
@@ -242,7 +265,6 @@ ReturnForMe = Gib ab
 Returned = abgegeben
 SettleReturn = Die neue Karte liegt offen. Gib jetzt ab, was zu viel ist.
 SettleToll = Ein Zoll hat deinen Laderaum überfüllt. Gib ab, was zu viel ist.
-CubesToReturn = Würfel abgeben
 SettleTrade = Die neue Karte liegt offen. Jetzt kannst du auf diesem Markt tauschen.
 SettleBoth = Die neue Karte liegt offen. Tausche erst, wenn du magst, und gib dann ab, was zu viel ist.
 SeeScores = Zur Wertung
@@ -254,7 +276,7 @@ TakeBackAsked = Um Rücknahme gebeten
 TimeLeft = Verbleibende Zeit
 TimePassed = Dauer dieses Zugs
 ToPlay = am Zug
-Undo = Zurück
+Undo = Schritt zurück
 WatchFromStart = Dieses Spiel von vorn ansehen
 WatchLastTurn = Letzter Zug: noch einmal ansehen
 WhatHappened = Was geschah
@@ -278,6 +300,37 @@ KeyRest = rasten
 KeySteps = beim Aufwerten ein Schritt mehr von diesem Gewürz, mit Umschalttaste einer weniger
 KeyTimes = beim Tauschen: so oft
 KeyUndo = den letzten Schritt des Entwurfs zurücknehmen
+
+## Coming, going and ending
+
+offers_end = { $name } bietet an, das Spiel hier zu beenden. Niemand würde gewinnen.
+let_bot_play = Einen Bot für { $name } spielen lassen
+resigned_and_wins = { $who ->
+        [you] Du hast aufgegeben
+       *[other] { $who_name } hat aufgegeben
+    }: { $winner ->
+        [you] Du gewinnst
+       *[other] { $winner_name } gewinnt
+    }
+EndedByAgreement = Das Spiel wurde einvernehmlich beendet, niemand hat gewonnen
+BotPlaysForYou = Ein Bot spielt für dich.
+CancelTable = Diesen Tisch schließen
+CancelTableHelp = Dann kann sich niemand mehr setzen.
+EndOffered = Ende angeboten
+Gone = ist gegangen, ein Bot spielt
+Leave = Den Tisch verlassen
+LeaveHelp = Ein Bot spielt für dich weiter. Du kannst wiederkommen und deinen Platz zurücknehmen.
+GetUp = Den Platz aufgeben
+OfferEnd = Anbieten, das Spiel zu beenden
+OfferEndHelp = Wenn alle zustimmen, endet das Spiel hier, und niemand gewinnt.
+Resign = Aufgeben
+ResignHelp = Du gibst dieses Spiel endgültig auf.
+ResignNow = Ja, aufgeben
+ResignedForGood = Du hast aufgegeben. Du kannst zusehen.
+TakeSeatBack = Deinen Platz zurücknehmen
+TableCancelled = Dieser Tisch wurde vor Spielbeginn geschlossen
+TableCancelledHelp = Es wurde nichts gespielt. Du kannst selbst einen Tisch eröffnen.
+YouGotUp = Du hast den Tisch verlassen.
 
 ## The result
 

@@ -52,6 +52,10 @@ turn_of_player = { $who ->
         [you] Your turn
        *[other] { $who_name }’s turn
     }
+returns_cubes = { $who ->
+        [you] Return cubes
+       *[other] { $who_name } returns cubes
+    }
 waiting_for = { $name } { $owed ->
         [trade] { $is_away ->
             [yes] is away and may still trade
@@ -66,6 +70,7 @@ waiting_for = { $name } { $owed ->
            *[no] is thinking
         }
     }.{ $turns_until_yours ->
+        [0] {" "}Then you return cubes.
         [1] {" "}You are next.
         [2] {" "}You are next but one.
         [none] {" "}You are watching.
@@ -132,13 +137,13 @@ only_fit = only { $limit } fit
 
 ## Hints
 
-chance_to_win = Your chance to win with it is about { $win } %.
+chance_to_win = With it the best bot would win about { $win } % of games against its equals.
 leads_to_claim = It leads to { points } for { $cost } { $turns ->
         [1] next turn
        *[other] in { $turns } turns
     }{ $win ->
         [none] {""}
-       *[other] ; your chance to win is about { $win } %
+       *[other] ; the best bot would win about { $win } % of games against its equals
     }.
 
 ## What happened. The name of who did it stands before it, or "You".
@@ -160,6 +165,18 @@ came_back = came back and { $who ->
         [you] play on.
        *[other] plays on.
     }
+bot_for = { $who ->
+        [you] A bot (for you)
+       *[other] A bot (for { $who_name })
+    }
+got_up = left the table: a bot plays on.
+handed_over = { $who ->
+        [you] were away: the others let a bot play.
+       *[other] is away: the table lets a bot play.
+    }
+resigned = resigned.
+ended_by_all = offered to end the game, and all agreed.
+hinted = asked for a hint.
 took_back = took the last turn back, as all agreed.
 took_turn = { $did }{ $returned_count ->
         [0] {""}
@@ -191,6 +208,7 @@ DoUpgradeNothing = Play the upgrade but raise nothing.
 do_trade = Trade { $input } for { $output }, { times }.
 do_acquire = Take { $card }{ lying_on_it }{ left_for_it }.
 do_rest = Rest and take back { cards }.
+do_return = Return { $cubes }.
 DoSettle = Return the cubes over the limit.
 DoStop = Trade no more.
 
@@ -203,7 +221,7 @@ Away = away
 BackInHand = Back in your hand
 BackToTable = Back to the table
 BackToTables = All tables
-BeforeFirstTurn = The game has not begun.
+BeforeFirstTurn = No turn has been played yet.
 LotFell = Lots were drawn:
 Cancel = Cancel
 Caravan = Caravan
@@ -224,6 +242,11 @@ LastRound = Last round
 LastTurn = Last turn
 Log = Log
 Merchants = Merchants
+NewSinceYourTurn = new since your turn
+SinceYourTurn = Since your turn
+StartOver = Start over
+TakeTurnBack = Take my turn back
+WhatHappenedSince = What happened since your turn
 NoneYet = None
 NotFinalYet = Nothing is final until you confirm.
 OtherPlayers = Other players
@@ -243,7 +266,6 @@ ReturnForMe = Return
 Returned = returned
 SettleReturn = The new card is up. Now return what is too much.
 SettleToll = A toll has overfilled your hold. Return what is too much.
-CubesToReturn = Return cubes
 SettleTrade = The new card is up. Now you can trade at this market.
 SettleBoth = The new card is up. Trade first if you like, then return what is over the limit.
 SeeScores = See the scores
@@ -255,7 +277,7 @@ TakeBackAsked = Asked to undo
 TimeLeft = Time left
 TimePassed = Time of this turn
 ToPlay = to play
-Undo = Undo
+Undo = Undo this step
 WatchFromStart = Watch this game from the start
 WatchLastTurn = Watch the last turn again
 WhatHappened = What happened
@@ -279,6 +301,37 @@ KeyRest = rest
 KeySteps = in an upgrade, one step more from that spice; with Shift, one less
 KeyTimes = in a trade, so many times
 KeyUndo = undo the last step of the draft
+
+## Coming, going and ending
+
+offers_end = { $name } offers to end the game here. Nobody would win.
+let_bot_play = Let a bot play for { $name }
+resigned_and_wins = { $who ->
+        [you] You resigned
+       *[other] { $who_name } resigned
+    }: { $winner ->
+        [you] you win
+       *[other] { $winner_name } wins
+    }
+EndedByAgreement = The game was ended by agreement, and nobody has won
+BotPlaysForYou = A bot plays for you.
+CancelTable = Close this table
+CancelTableHelp = Nobody can sit down at it any more.
+EndOffered = End offered
+Gone = has left, a bot plays
+Leave = Leave the table
+LeaveHelp = A bot plays on for you. You can come back and take your seat again.
+GetUp = Give up your seat
+OfferEnd = Offer to end the game
+OfferEndHelp = If all agree, the game ends here and nobody wins.
+Resign = Resign
+ResignHelp = You give this game up for good.
+ResignNow = Yes, resign
+ResignedForGood = You have resigned. You can watch.
+TakeSeatBack = Take your seat back
+TableCancelled = This table was closed before the game began
+TableCancelledHelp = Nothing was played. You can start a table of your own.
+YouGotUp = You have left the table.
 
 ## The result
 

@@ -64,6 +64,10 @@ turn_of_player = { $who ->
         [you] À toi de jouer
        *[other] Tour { of_whom }
     }
+returns_cubes = { $who ->
+        [you] Cubes à rendre
+       *[other] { $who_name } rend des cubes
+    }
 waiting_for = { $name } { $owed ->
         [trade] { $is_away ->
             [yes] n’est pas là et peut encore échanger
@@ -78,6 +82,7 @@ waiting_for = { $name } { $owed ->
            *[no] réfléchit
         }
     }.{ $turns_until_yours ->
+        [0] {" "}Puis tu rends des cubes.
         [1] {" "}C’est ensuite à toi.
         [2] {" "}Tu joues dans deux tours.
         [none] {" "}Tu regardes.
@@ -159,13 +164,13 @@ only_fit = place pour { $limit }
 
 ## Hints
 
-chance_to_win = Avec ce tour, tu as environ { $win } % de chances de gagner.
+chance_to_win = Avec ce tour, le meilleur bot gagnerait environ { $win } % des parties contre ses semblables.
 leads_to_claim = Cela mène { $turns ->
         [1] au tour suivant
        *[other] en { $turns } tours
     } à { points } pour { $cost }{ $win ->
         [none] {""}
-       *[other] {"\u202F"}; tu as environ { $win } % de chances de gagner
+       *[other] {"\u202F"}; le meilleur bot gagnerait environ { $win } % des parties contre ses semblables
     }.
 
 ## What happened: the passé composé with "avoir". The name of who did it stands before it, or "Tu".
@@ -187,6 +192,18 @@ came_back = { $who ->
         [you] es
        *[other] est
     } de retour.
+bot_for = { $who ->
+        [you] Un bot (pour toi)
+       *[other] Un bot (pour { $who_name })
+    }
+got_up = { has } quitté la table : un bot continue.
+handed_over = { $who ->
+        [you] n’étais pas là : les autres font jouer un bot.
+       *[other] n’est pas là : la table fait jouer un bot.
+    }
+resigned = { has } abandonné.
+ended_by_all = { has } proposé d’arrêter la partie, et tous ont accepté.
+hinted = { has } demandé un conseil.
 took_back = { has } repris le dernier tour, avec l’accord de tous.
 took_turn = { has } { $did }{ $returned_count ->
         [0] {""}
@@ -224,6 +241,7 @@ do_acquire = Prends { $card }{ lying_on_it }{ $paid ->
        *[other] {" "}en posant { $paid }
     }.
 do_rest = Repose-toi et reprends { cards }.
+do_return = Rends { $cubes }.
 DoSettle = Rends les cubes en trop.
 DoStop = Renonce à échanger.
 
@@ -236,7 +254,7 @@ Away = pas là
 BackInHand = De retour en main
 BackToTable = Retour à la table
 BackToTables = Toutes les tables
-BeforeFirstTurn = La partie n’a pas commencé.
+BeforeFirstTurn = Aucun tour n’a encore été joué.
 LotFell = Le sort a décidé :
 Cancel = Annuler
 Caravan = Caravane
@@ -257,6 +275,11 @@ LastRound = Dernière manche
 LastTurn = Dernier tour
 Log = Journal
 Merchants = Marchands
+NewSinceYourTurn = nouveau depuis ton tour
+SinceYourTurn = Depuis ton tour
+StartOver = Recommencer
+TakeTurnBack = Reprendre mon tour
+WhatHappenedSince = Ce qui s’est passé depuis ton tour
 NoneYet = Aucune
 NotFinalYet = Rien n’est définitif avant que tu confirmes.
 OtherPlayers = Les autres
@@ -276,7 +299,6 @@ ReturnForMe = Rendre
 Returned = rendu
 SettleReturn = La nouvelle carte est visible. Rends maintenant ce qui est en trop.
 SettleToll = Un péage a trop rempli ta cale. Rends ce qui est en trop.
-CubesToReturn = Cubes à rendre
 SettleTrade = La nouvelle carte est visible. Tu peux maintenant échanger à ce marché.
 SettleBoth = La nouvelle carte est visible. Échange d’abord si tu veux, puis rends les cubes en trop.
 SeeScores = Voir les scores
@@ -288,7 +310,7 @@ TakeBackAsked = Reprise demandée
 TimeLeft = Temps restant
 TimePassed = Durée de ce tour
 ToPlay = joue
-Undo = Revenir
+Undo = Revenir d’une étape
 WatchFromStart = Revoir cette partie depuis le début
 WatchLastTurn = Revoir le dernier tour
 WhatHappened = Ce qui s’est passé
@@ -312,6 +334,37 @@ KeyRest = se reposer
 KeySteps = pour améliorer, un cran de plus pour cette épice ; avec Maj, un de moins
 KeyTimes = pour échanger, autant de fois
 KeyUndo = revenir sur la dernière étape du brouillon
+
+## Coming, going and ending
+
+offers_end = { $name } propose d’arrêter la partie ici. Personne ne gagnerait.
+let_bot_play = Faire jouer un bot pour { $name }
+resigned_and_wins = { $who ->
+        [you] Tu as abandonné
+       *[other] { $who_name } a abandonné
+    } : { $winner ->
+        [you] tu gagnes
+       *[other] { $winner_name } gagne
+    }
+EndedByAgreement = La partie a été arrêtée d’un commun accord, personne n’a gagné
+BotPlaysForYou = Un bot joue pour toi.
+CancelTable = Fermer cette table
+CancelTableHelp = Plus personne ne pourra s’y asseoir.
+EndOffered = Arrêt proposé
+Gone = est parti·e, un bot joue
+Leave = Quitter la table
+LeaveHelp = Un bot continue pour toi. Tu peux revenir et reprendre ta place.
+GetUp = Libérer ta place
+OfferEnd = Proposer d’arrêter la partie
+OfferEndHelp = Si tous acceptent, la partie s’arrête ici et personne ne gagne.
+Resign = Abandonner
+ResignHelp = Tu abandonnes cette partie pour de bon.
+ResignNow = Oui, abandonner
+ResignedForGood = Tu as abandonné. Tu peux regarder.
+TakeSeatBack = Reprendre ta place
+TableCancelled = Cette table a été fermée avant le début de la partie
+TableCancelledHelp = Rien n’a été joué. Tu peux ouvrir ta propre table.
+YouGotUp = Tu as quitté la table.
 
 ## The result
 

@@ -1,7 +1,7 @@
 // Forms and links that need no new page.
 
 import { copyText } from "./enhance.js";
-import { ask, post } from "./page.js";
+import { ask, post, replaySince } from "./page.js";
 
 export function startForms() {
   document.addEventListener("submit", submit);
@@ -39,6 +39,11 @@ function slide({ target }) {
 function click(event) {
   const copy = event.target.closest("[data-copy]");
   if (copy) copyText(copy);
+  const since = event.target.closest("a[data-since]");
+  if (since && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    replaySince(Number(since.dataset.since), Number(since.dataset.turns));
+  }
   const link = event.target.closest("a[data-morph]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

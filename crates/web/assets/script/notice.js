@@ -12,6 +12,14 @@ export function notice(text, milliseconds) {
   if (milliseconds) silence = setTimeout(notice, milliseconds);
 }
 
+let isWaiting = false; // whether a press waits to be sent
+
+/** Says that a press has not been sent yet, and no more when it was. */
+export function waiting(is) {
+  isWaiting = is;
+  notice(is ? document.getElementById("notice")?.dataset.unsent : undefined);
+}
+
 let isConnected = true;
 let doubt; // a short break is not worth a word
 
@@ -21,5 +29,5 @@ export function connected(is) {
   isConnected = is;
   clearTimeout(doubt);
   if (is) notice();
-  else doubt = setTimeout(() => notice(document.getElementById("notice")?.dataset.offline), 2500);
+  else doubt = setTimeout(() => isWaiting || notice(document.getElementById("notice")?.dataset.offline), 2500);
 }

@@ -3,7 +3,7 @@
 import { enhance } from "./enhance.js";
 import { copyAttributes, morph } from "./morph.js";
 import { moveInto } from "./movement.js";
-import { connected, notice } from "./notice.js";
+import { connected, notice, waiting } from "./notice.js";
 import { sound } from "./sounds.js";
 import { Stream } from "./stream.js";
 
@@ -11,6 +11,7 @@ let announced = 0; // the newest version heard of
 let isStirred = false; // whether somebody came or went since the page was asked for
 let asking = 0; // how many requests are under way
 let posting = false; // whether one of them sends a form
+let unsent; // a press that found no connection: it is sent once there is one
 let latest = 0; // which request was sent last: answers to older ones are dropped
 let follow; // tells the stream which table is shown
 
@@ -23,11 +24,13 @@ const isBehind = () => shownTable() && (announced > shownVersion() || isStirred)
 export async function ask(address, options, isBack) {
   const turn = ++latest;
   const version = shownVersion();
+  let isSent = false;
   asking++;
   isStirred = false;
   try {
     const headers = { "x-caravan": isBack ? "back" : "news" };
     const answer = await fetch(address, { credentials: "same-origin", headers, ...options });
+    isSent = true;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     connected(true);
     if (options) posting = false;
@@ -37,6 +40,7 @@ export async function ask(address, options, isBack) {
     await show(page, Boolean(options));
     if (answer.redirected && answer.url !== location.href) history.replaceState(null, "", answer.url);
   } catch {
+    if (options && !isSent) keep(address, options);
     connected(false);
   } finally {
     asking--;
@@ -49,17 +53,50 @@ export async function ask(address, options, isBack) {
 /** Sends a form, unless one is on its way. */
 export function post(address, fields) {
   if (posting) return;
+  isReplaying = false;
   posting = true;
+  unsent = undefined;
   ask(address, { method: "POST", body: fields });
+}
+
+/** Keeps a press that found no connection, says so, and tries again. The newest counts; one that came through
+    after all is refused by the version it names, and changes nothing twice. */
+function keep(address, options) {
+  unsent = { address, options };
+  waiting(true);
+  setTimeout(sendKept, 2000);
+}
+
+function sendKept() {
+  if (!unsent || posting) return;
+  const { address, options } = unsent;
+  [unsent, posting] = [undefined, true];
+  waiting(false);
+  ask(address, options);
 }
 
 /** Looks again if the table has moved on. */
 function catchUp() {
-  if (!asking && isBehind()) ask(location.href);
+  if (!asking && !isReplaying && isBehind()) ask(location.href);
+}
+
+let isReplaying = false;
+
+/** Goes through the turns since one's own in place, each for a moment, and back to the table as it is. */
+export async function replaySince(since, turns) {
+  if (isReplaying) return;
+  isReplaying = true;
+  for (let turn = since; turn <= turns && isReplaying; turn++) {
+    await ask(`${location.pathname}?after=${turn}`);
+    await new Promise((rest) => setTimeout(rest, turn === since ? 500 : 1100));
+  }
+  isReplaying = false;
+  ask(location.href);
 }
 
 function heard(news) {
   if ("connected" in news) connected(news.connected);
+  if (news.connected) sendKept();
   if (news.table !== shownTable()) return;
   announced = Math.max(announced, news.version ?? 0);
   isStirred ||= news.isStirred ?? false;
@@ -85,6 +122,7 @@ export function startListening() {
 
 /** After sleep or a change of network the stream may hang for long: look once, at once. */
 function wake(isBack) {
+  if (unsent) return sendKept();
   if (document.visibilityState === "visible" && shownTable() && !asking) ask(location.href, undefined, isBack);
 }
 

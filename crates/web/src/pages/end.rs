@@ -1,10 +1,11 @@
 //! The result of a finished game.
 
 use caravan_rules::{Outcome, Seat};
-use caravan_tables::Board;
+use caravan_tables::{Board, Ended, Finish};
 use caravan_texts::{Texts, Who, Word};
 use maud::{Markup, html};
 
+use crate::parts::bar::how_it_came_out;
 use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, icon, icon_as};
 use crate::parts::layout::{Place, Stays, csrf, notice, page_content, styled_document};
@@ -30,6 +31,8 @@ pub struct EndPage {
     pub board: Board,
     /// Scores and winner.
     pub outcome: Outcome,
+    /// How it ended, if that was before its end by the rules.
+    pub ended: Option<Ended>,
     /// How many turns were played.
     pub turns: usize,
     /// How many of them belong to rounds: neither set-up nor settling steps.
@@ -81,6 +84,8 @@ impl EndPage {
             is_own_side: self.viewer.is_some(),
             is_live: false,
             hint: None,
+            log: &[],
+            since: None,
         }
     }
 
@@ -90,8 +95,8 @@ impl EndPage {
         html! {
             section.hero.win-banner {
                 (icon_as(Icon::Win, "trophy"))
-                h1 { (t.wins(scene.who(winner), points.into())) }
-                @if self.outcome.was_a_tie() { p { (t.tie_break(&self.tied(&scene), scene.who(winner), points.into())) } }
+                h1 { (how_it_came_out(&scene, &Finish { outcome: self.outcome, ended: self.ended })) }
+                @if self.ended.is_none() && self.outcome.was_a_tie() { p { (t.tie_break(&self.tied(&scene), scene.who(winner), points.into())) } }
                 p.quiet { (t.game_length(self.seats.len(), self.rounds(), self.seconds)) }
             }
         }

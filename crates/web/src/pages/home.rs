@@ -1,7 +1,7 @@
 //! The first page: start a table, join one, go back to mine.
 
 use caravan_rules::GameKind;
-use caravan_tables::Problem;
+use caravan_tables::{Experience, Problem};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
@@ -20,6 +20,8 @@ pub struct HomePage {
     pub games: Vec<GameKind>,
     /// The bots that can be put in a seat, weakest first.
     pub bots: Vec<BotChoice>,
+    /// How much the one who looks has played, once they were asked.
+    pub experience: Option<Experience>,
     /// What the form for a new table starts with: what was sent last, if it was refused.
     pub new_table: NewTableForm,
     /// Why the form was refused.
@@ -46,6 +48,7 @@ impl HomePage {
                     p { (t.word(Word::HomeLead)) }
                     (self.lessons(t))
                 }
+                @if self.experience.is_none() { (self.ask_experience(t)) }
                 div.two-columns {
                     (self.new_table.render(&self.visitor, &self.games, &self.bots, self.problem.as_ref()))
                     div.stack { (self.mine(t)) (self.open(t)) (self.learn(t)) }
@@ -63,6 +66,20 @@ impl HomePage {
                 span { (icon(Icon::Hint)) (t.word(Word::LearnByPlaying)) }
                 @for game in &self.games {
                     button.button.bright name="game" value=(game) aria-label=(t.learn_game(*game)) { (t.game(*game)) }
+                }
+            }
+        }
+    }
+
+    /// Asks once who plays, so that the first bots they meet are a match for them.
+    fn ask_experience(&self, t: Texts) -> Markup {
+        html! {
+            form.ask-experience method="post" action="/experience" {
+                (csrf(&self.visitor))
+                input type="hidden" name="back" value="/";
+                b { (t.word(Word::AskExperience)) }
+                @for experience in Experience::ALL {
+                    button.button name="experience" value=(experience.name()) { (t.word(experience_word(experience))) }
                 }
             }
         }
@@ -104,5 +121,14 @@ impl HomePage {
                 }
             }
         }
+    }
+}
+
+/// What somebody says of themselves.
+const fn experience_word(experience: Experience) -> Word {
+    match experience {
+        Experience::First => Word::ExperienceFirst,
+        Experience::Some => Word::ExperienceSome,
+        Experience::Often => Word::ExperienceOften,
     }
 }

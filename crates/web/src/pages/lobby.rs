@@ -7,6 +7,7 @@ use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::pages::{copy_field, name_field};
+use crate::parts::controls::Verb;
 use crate::parts::game::face_of;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{Place, Stays, csrf, notice, page_content, problem, styled_document};
@@ -87,14 +88,28 @@ impl LobbyPage {
                 section.panel { h2 { (t.word(Word::InviteFriends)) } (copy_field(t, t.word(Word::TableLink), &self.link)) }
             }
             @if self.may_start && free > 0 {
-                form method="post" action={ "/table/" (self.id) "/start" } {
-                    (csrf(&self.visitor))
-                    button.button { (icon(Icon::Bot)) (t.word(Word::StartWithBots)) }
-                }
+                (self.act(Verb::Start, Icon::Bot, t.word(Word::StartWithBots)))
+            }
+            @if self.viewer.is_some() {
+                (self.act(Verb::Leave, Icon::Close, t.word(Word::GetUp)))
+            }
+            @if self.may_start {
+                (self.act(Verb::Close, Icon::Close, t.word(Word::CancelTable)))
+                p.quiet { (t.word(Word::CancelTableHelp)) }
             }
             @if self.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
             (named_deal(t, self.deal_name.as_deref()))
             p.quiet { (t.word(Word::DealIsFixed)) " " code { (self.commitment) } }
+        }
+    }
+
+    /// A button that does something at the table.
+    fn act(&self, verb: Verb, picture: Icon, words: &str) -> Markup {
+        html! {
+            form method="post" action={ "/table/" (self.id) "/" (verb.name()) } {
+                (csrf(&self.visitor))
+                button.button { (icon(picture)) (words) }
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! Every page: a struct that the server fills, and a `render` method.
 
+mod closed;
 mod end;
 mod error;
 mod home;
@@ -12,6 +13,7 @@ mod rules;
 mod settings;
 mod table;
 
+pub use closed::ClosedPage;
 pub use end::EndPage;
 pub use error::ErrorPage;
 pub use home::HomePage;
@@ -22,6 +24,6 @@ pub use position::{PositionPage, position_path};
 pub use replay::ReplayPage;
 pub use rules::{Link, Numbers, RulesPage};
 pub use settings::SettingsPage;
-pub use table::{ShownHint, TablePage, TakeBack, TurnClock};
+pub use table::{Consent, ShownHint, Since, TablePage, TurnClock};
 
 pub(crate) use person::{copy_field, name_field};

@@ -2,8 +2,10 @@
 
 use caravan_rules::GameKind;
 use caravan_rules::sand_to_sea::{Interned, Map};
-use caravan_tables::{Claims, HOUSE, LONGEST_DEAL_NAME, Pace, Problem, RANDOM, Seating, ThinkingTime};
-use caravan_texts::{Texts, Word};
+use caravan_tables::{
+    BeatenBy, Claims, HOUSE, LONGEST_DEAL_NAME, Pace, Problem, RANDOM, Seating, ThinkingTime, levels_of, usual_bot_of,
+};
+use caravan_texts::{Texts, Word, bot_called};
 use maud::{Markup, html};
 
 use crate::pages::name_field;
@@ -20,6 +22,8 @@ pub struct BotChoice {
     pub spec: String,
     /// The name shown.
     pub name: String,
+    /// How often people like the one who looks beat it, where that is known.
+    pub beaten: Option<BeatenBy>,
 }
 
 /// The form for a new table.
@@ -43,6 +47,10 @@ pub struct NewTableForm {
     pub pace: Pace,
     /// Field `thinking`: the seconds.
     pub thinking: ThinkingTime,
+    /// Field `stand-in`: the bot for people who are away; empty for the usual one.
+    pub stand_in: Option<String>,
+    /// Field `hints`: `yes`, `no`, or empty for what is usual.
+    pub hints: Option<bool>,
     /// Field `claims`: the name of a way in which they can lie; missing for shown.
     pub claims: Claims,
     /// Field `deal`: tables with the same name play the same deal; empty for a random one.
@@ -98,6 +106,10 @@ impl SeatChoice {
         }
     }
 }
+
+/// What can be said about hints: what the form sends, what it means, and its words.
+const HINTS: [(&str, Option<bool>, Word); 3] =
+    [("", None, Word::HintsUsual), ("yes", Some(true), Word::HintsGiven), ("no", Some(false), Word::HintsNone)];
 
 /// The turn limits on offer, in seconds.
 const LIMITS: [u64; 5] = [60, 120, 300, 86_400, 259_200];
@@ -219,6 +231,14 @@ impl NewTableForm {
                             option value=(thinking.seconds()) selected[self.thinking == thinking] { (thinking_words(t, thinking)) }
                         }
                     } }
+                    label { (t.word(Word::StandIn)) select name="stand-in" {
+                        @for bot in levels_of(self.game) {
+                            option value=(bot) selected[self.stand_in.as_deref().unwrap_or(usual_bot_of(self.game)) == bot] { (bot_called(bot, t)) }
+                        }
+                    } }
+                    label { (t.word(Word::HintsSetting)) select name="hints" {
+                        @for (value, hints, word) in HINTS { option value=(value) selected[self.hints == hints] { (t.word(word)) } }
+                    } }
                     label.check-field {
                         input type="checkbox" name="claims" value=(Claims::FaceDown.name()) checked[self.claims == Claims::FaceDown];
                         span { (t.word(Word::ClaimsFaceDown)) " " small { (t.word(Word::ClaimsFaceDownHelp)) } }
@@ -246,11 +266,14 @@ impl NewTableForm {
 
 /// The bots from the gentlest to the best, each with how it plays.
 fn characters(t: Texts, bots: &[BotChoice]) -> Markup {
-    let known = bots.iter().filter_map(|bot| Some((&bot.name, t.character(&bot.spec)?)));
+    let known = bots.iter().filter_map(|bot| Some((bot, t.character(&bot.spec)?)));
     html! {
         details.bot-list {
             summary { (t.word(Word::WhoAreTheBots)) }
-            dl { @for (name, character) in known { dt { (name) } dd { (character) } } }
+            dl { @for (bot, character) in known {
+                dt { (bot.name) }
+                dd { (character) @if let Some(beaten) = bot.beaten { "; " (t.beaten_by(beaten.per_cent, beaten.games)) } }
+            } }
         }
     }
 }

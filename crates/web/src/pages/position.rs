@@ -38,7 +38,7 @@ impl PositionPage {
     pub fn render(&self) -> Markup {
         let t = self.visitor.language.texts_of(self.board.game());
         let seats: Vec<Seated> =
-            (1..=self.players).map(|seat| Seated { name: t.seat(seat), kind: SeatedKind::Free }).collect();
+            (1..=self.players).map(|seat| Seated { name: t.seat(seat), kind: SeatedKind::Free, away: None }).collect();
         let to_move = self.board.to_move();
         let scene = Scene {
             t,
@@ -48,6 +48,8 @@ impl PositionPage {
             is_own_side: false,
             is_live: false,
             hint: None,
+            log: &[],
+            since: None,
         };
         let whose_turn = match to_move {
             ToMove::Seat(seat) => t.turn_of_player(scene.who(seat)),

@@ -62,7 +62,7 @@ impl ReplayPage {
                     (self.board.drawn().sections(&scene))
                     footer.action-bar { (self.scrub()) (self.play_on()) }
                 }
-                (log_sheet(&scene, Some(&self.path), &self.log, self.has_older_log))
+                (log_sheet(&scene, Some(&self.path), &self.log, &[], self.has_older_log))
                 (sheet(t, "menu", html! { (t.word(Word::Replay)) }, html! {
                     ul.menu-list { li { a href=(self.back) { (t.word(Word::BackToTable)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
                     (legend(t))
@@ -87,6 +87,8 @@ impl ReplayPage {
             is_own_side: false,
             is_live: false,
             hint: None,
+            log: &[],
+            since: None,
         }
     }
 

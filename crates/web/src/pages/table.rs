@@ -1,8 +1,8 @@
 //! The table: a game being played.
 
 use caravan_rules::{Decision, Seat, ToMove};
-use caravan_tables::{Board, Event, LogEntry, Problem};
-use caravan_texts::{Texts, Who, Word};
+use caravan_tables::{Absence, Board, Event, Finish, LogEntry, Problem};
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::lesson::{self, Lesson};
@@ -38,6 +38,12 @@ pub struct TablePage {
     pub log: Vec<LogEntry>,
     /// Whether something happened before that.
     pub has_older_log: bool,
+    /// The round of each entry of the log, where it has one.
+    pub rounds: Vec<Option<usize>>,
+    /// The table as the one who looks last left it: what has changed since is marked until they act.
+    pub since: Option<Since>,
+    /// Whether it is a past position, shown on the way through what happened since then.
+    pub is_past: bool,
     /// How long the turn has been going on.
     pub clock: TurnClock,
     /// A hint that was asked for.
@@ -45,7 +51,15 @@ pub struct TablePage {
     /// The guide at one's side, in a first game.
     pub lesson: Option<Lesson>,
     /// Where taking back the last confirmed turn stands.
-    pub take_back: TakeBack,
+    pub take_back: Consent,
+    /// Where ending the game by agreement stands.
+    pub end: Consent,
+    /// The seats of people who are away, if the one who looks may let a bot play for them.
+    pub hand_over: Vec<Seat>,
+    /// Why a bot plays for the one who looks, if one does.
+    pub absence: Option<Absence>,
+    /// How it came out, once the game is over.
+    pub finish: Option<Finish>,
     /// Whether hints are given at this table.
     pub offers_hints: bool,
     /// How many turns of rounds have been played: without set-up and settling steps.
@@ -60,6 +74,15 @@ pub struct TablePage {
     pub link: String,
     /// Something that went wrong with what was just tried, said on the page itself.
     pub problem: Option<Problem>,
+}
+
+/// A table as somebody last left it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Since {
+    /// After how many turns.
+    pub turn: usize,
+    /// The table then.
+    pub board: Board,
 }
 
 /// The time of the turn under way, in seconds.
@@ -86,9 +109,9 @@ pub struct ShownHint {
     pub outlook: caravan_tables::Outlook,
 }
 
-/// Taking back the last confirmed turn, which needs every person's agreement and that nothing hidden was turned up.
+/// Something that needs every person's agreement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TakeBack {
+pub enum Consent {
     /// It cannot be asked for now.
     NotPossible,
     /// The one who looks can ask for it.
@@ -129,7 +152,7 @@ impl TablePage {
                     (self.board.drawn().sections(&scene))
                     footer.action-bar { (bar(self, &scene)) }
                 }
-                (log_sheet(&scene, self.replay().as_deref(), &self.log, self.has_older_log))
+                (log_sheet(&scene, self.replay().as_deref(), &self.log, &self.rounds, self.has_older_log))
                 (menu_sheet(self, &scene))
                 (help_sheet(t, self.board.game()))
                 (self.board.drawn().sheets(&scene))
@@ -158,7 +181,7 @@ impl TablePage {
 
     /// Whether the one who looks is to move.
     pub(crate) fn is_viewers_turn(&self) -> bool {
-        self.viewer.is_some() && self.board.to_move().seat() == self.viewer
+        self.viewer.is_some() && self.board.to_move().seat() == self.viewer && !self.is_past
     }
 
     fn t(&self) -> Texts {
@@ -178,6 +201,8 @@ impl TablePage {
             is_own_side: self.viewer.is_some(),
             is_live: self.is_viewers_turn(),
             hint: self.hint.as_ref().map(|hint| hint.first).or_else(|| lesson::advice(self)?.points_at),
+            log: &self.log,
+            since: self.since.as_ref().map(|since| &since.board).filter(|_| !self.board.has_begun()),
         }
     }
 
@@ -189,8 +214,8 @@ impl TablePage {
     fn whose_turn(&self, scene: &Scene) -> String {
         match self.board.to_move() {
             // A toll has overfilled their hold: the turn is somebody else's.
-            ToMove::Seat(seat) if scene.who(seat) == Who::You && self.board.owes().is_some_and(|turn| turn != seat) => {
-                scene.t.word(Word::CubesToReturn).to_owned()
+            ToMove::Seat(seat) if self.board.owes().is_some_and(|turn| turn != seat) => {
+                scene.t.returns_cubes(scene.who(seat))
             }
             ToMove::Seat(seat) => scene.t.turn_of_player(scene.who(seat)),
             ToMove::Over => scene.t.word(Word::GameOver).to_owned(),
@@ -204,7 +229,7 @@ impl TablePage {
                 (brand(t))
                 p.whose-turn.is-you[self.is_viewers_turn()] {
                     strong role="status" { (self.whose_turn(scene)) }
-                    @if self.board.to_move() != ToMove::Over { (self.clock.render(t)) }
+                    @if self.board.to_move() != ToMove::Over && !self.is_past { (self.clock.render(t)) }
                 }
                 nav.tools aria-label=(t.word(Word::TableNav)) {
                     button.tool popovertarget="log" data-key="l" aria-label=(t.word(Word::Log)) { (icon(Icon::Log)) span { (t.word(Word::Log)) } }
@@ -221,16 +246,20 @@ impl TablePage {
             p.last-turn {
                 span.round.is-last-round[self.board.is_last_round()] { (self.round(t)) }
                 span.last-sentence aria-live="polite" {
-                    @match self.log.last() {
-                        Some(entry) => (sentence(scene, entry)),
-                        None => (t.word(Word::BeforeFirstTurn)),
-                    }
+                    @for (place, entry) in self.latest().iter().enumerate() { @if place > 0 { " " } (sentence(scene, entry)) }
+                    @if self.log.is_empty() { (t.word(Word::BeforeFirstTurn)) }
                 }
                 @if let Some(left) = self.clock.steps_left { span.quiet { (t.steps_left(left)) } }
                 @if let Some(seconds) = self.clock.bot_waits { span.quiet role="status" { (t.bot_waits(seconds)) } }
                 button.text-button popovertarget="log" { (t.word(Word::Log)) }
             }
         }
+    }
+
+    /// What happened last: a turn with the steps that settled it.
+    fn latest(&self) -> &[LogEntry] {
+        let first = self.log.iter().rposition(|entry| !entry.event.only_settles()).unwrap_or(0);
+        &self.log[first..]
     }
 
     fn round(&self, t: Texts) -> String {

@@ -1,10 +1,11 @@
 //! The action bar: what can be done now, or what is being waited for.
 
 use caravan_rules::{Seat, ToMove};
+use caravan_tables::{Absence, Ended, Finish};
 use caravan_texts::{Waiting, Word};
 use maud::{Markup, html};
 
-use crate::pages::{TablePage, TakeBack};
+use crate::pages::{Consent, TablePage};
 use crate::parts::controls::{Act, Verb};
 use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, icon};
@@ -14,9 +15,12 @@ use crate::parts::seat::SeatedKind;
 /// The bar of a table.
 pub(crate) fn bar(page: &TablePage, scene: &Scene) -> Markup {
     html! {
-        @match (page.take_back, page.board.to_move()) {
-            (TakeBack::Asked(seat), _) => (asked(scene, seat)),
+        @match ((page.take_back, page.end), page.board.to_move()) {
+            ((Consent::Asked(seat), _), _) => (asked(scene, Verb::TakeBack, &scene.t.asks_to_take_back(scene.name(seat)))),
+            ((_, Consent::Asked(seat)), _) => (asked(scene, Verb::End, &scene.t.offers_end(scene.name(seat)))),
+            _ if page.is_past => p.prompt { b { (scene.t.word(Word::WhatHappenedSince)) } },
             (_, ToMove::Over) => (over(page, scene)),
+            (_, ToMove::Seat(_)) if page.absence.is_some() => (played_for(page, scene)),
             (_, ToMove::Seat(_)) if scene.is_live && page.board.has_draft() => (draft(page, scene)),
             (_, ToMove::Seat(_)) if scene.is_live => (choose(page, scene)),
             (_, ToMove::Seat(seat)) => (wait(page, scene, seat)),
@@ -39,7 +43,7 @@ fn draft(page: &TablePage, scene: &Scene) -> Markup {
         div.actions {
             @if page.board.has_begun() {
                 (act(Verb::Undo, Icon::Undo, "Backspace").render(t.word(Word::Undo)))
-                (act(Verb::Cancel, Icon::Close, "Escape").render(t.word(Word::Cancel)))
+                (act(Verb::Cancel, Icon::Close, "Escape").render(t.word(Word::StartOver)))
             } @else { (hint(page, scene)) }
             (page.board.drawn().accept(scene))
         }
@@ -53,6 +57,8 @@ fn choose(page: &TablePage, scene: &Scene) -> Markup {
             p.prompt { b { (t.word(Word::ChooseWhatLights)) } " " span.long-text { (t.word(page.board.drawn().prompt())) } }
         }))
         div.actions {
+            (replay_since(page, scene))
+            (take_back(page, scene))
             (hint(page, scene))
             (page.board.drawn().bar_choices(scene))
         }
@@ -93,12 +99,54 @@ fn wait(page: &TablePage, scene: &Scene, seat: Seat) -> Markup {
     html! {
         (refusal(page, scene).unwrap_or_else(|| html! { p.prompt { (t.waiting(waiting(page, scene, seat))) } }))
         div.actions {
-            @if page.turns() > 0 && !page.face_down {
+            (replay_since(page, scene))
+            @if page.turns() > 0 && page.since.is_none() && !page.face_down {
                 a.button href={ (scene.address) "/replay/" (page.turns()) } aria-label=(t.word(Word::WatchLastTurn)) {
                     (icon(Icon::Play)) (t.word(Word::LastTurn))
                 }
             }
             (take_back(page, scene))
+            @if page.hand_over.contains(&seat) { (hand_over(scene, seat)) }
+        }
+    }
+}
+
+/// One press shows in place what happened since the last turn of the one who looks; without a script it is the replay.
+fn replay_since(page: &TablePage, scene: &Scene) -> Markup {
+    html! {
+        @if let Some(since) = page.since.as_ref().filter(|since| since.turn < page.turns() && !page.face_down) {
+            a.button.shrinks-to-icon href={ (scene.address) "/replay/" (since.turn) } data-since=(since.turn) data-turns=(page.turns()) data-key="w" aria-keyshortcuts="w" {
+                (icon(Icon::Play)) span { (scene.t.word(Word::SinceYourTurn)) }
+            }
+        }
+    }
+}
+
+/// A bot plays for the one who looks.
+fn played_for(page: &TablePage, scene: &Scene) -> Markup {
+    let t = scene.t;
+    let (word, may_return) = match page.absence {
+        Some(Absence::Resigned) => (Word::ResignedForGood, false),
+        Some(Absence::GotUp) => (Word::YouGotUp, true),
+        Some(Absence::StoodIn | Absence::HandedOver) | None => (Word::BotPlaysForYou, true),
+    };
+    html! {
+        (refusal(page, scene).unwrap_or_else(|| html! { p.prompt role="status" { b { (t.word(word)) } } }))
+        div.actions {
+            @if may_return {
+                button.button.primary form="turn" formaction={ (scene.address) "/" (Verb::Join.name()) } {
+                    (icon(Icon::Person)) (t.word(Word::TakeSeatBack))
+                }
+            }
+        }
+    }
+}
+
+/// The button that lets a bot play for somebody who is away.
+pub(crate) fn hand_over(scene: &Scene, seat: Seat) -> Markup {
+    html! {
+        button.button form="turn" formaction={ (scene.address) "/" (Verb::HandOver.name()) } name="seat" value=(seat) {
+            (icon(Icon::Bot)) (scene.t.let_bot_play(scene.name(seat)))
         }
     }
 }
@@ -108,15 +156,17 @@ fn waiting<'a>(page: &TablePage, scene: &Scene<'a>, seat: Seat) -> Waiting<'a> {
         name: scene.name(seat),
         is_away: page.seats.get(seat.index()).is_some_and(|seated| seated.kind == SeatedKind::Away),
         owed: page.board.owed(),
-        turns_until_yours: page.viewer.map(|viewer| page.board.turns_until(viewer)),
+        turns_until_yours: page.viewer.map(|viewer| match page.board.will_owe(viewer) {
+            true => 0,
+            false => page.board.turns_until(viewer),
+        }),
     }
 }
 
 fn over(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
-    let outcome = page.board.outcome();
     html! {
-        p.prompt { b { (t.wins(scene.who(outcome.winner), outcome.scores[outcome.winner].into())) "." } }
+        p.prompt { b { @if let Some(finish) = &page.finish { (how_it_came_out(scene, finish)) "." } } }
         div.actions {
             a.button href={ (scene.address) "/replay/" (page.turns()) } { (icon(Icon::Play)) (t.word(Word::Replay)) }
             a.button.primary href={ (scene.address) "/end" } { (icon(Icon::Win)) (t.word(Word::SeeScores)) }
@@ -124,31 +174,44 @@ fn over(page: &TablePage, scene: &Scene) -> Markup {
     }
 }
 
-fn asked(scene: &Scene, seat: Seat) -> Markup {
+/// Who has won, or why nobody has.
+pub(crate) fn how_it_came_out(scene: &Scene, finish: &Finish) -> String {
+    let (t, outcome) = (scene.t, &finish.outcome);
+    match finish.ended {
+        None => t.wins(scene.who(outcome.winner), outcome.scores[outcome.winner].into()),
+        Some(Ended::Resigned(seat)) => t.resigned_and_wins(scene.who(seat), scene.who(outcome.winner)),
+        Some(Ended::Agreed) => t.word(Word::EndedByAgreement).to_owned(),
+    }
+}
+
+/// A question that the one who looks has to answer.
+fn asked(scene: &Scene, verb: Verb, question: &str) -> Markup {
     let t = scene.t;
     html! {
-        p.prompt role="status" { b { (t.asks_to_take_back(scene.name(seat))) } }
+        p.prompt role="status" { b { (question) } }
         div.actions {
-            (answer(scene, "refuse", "button", html! { (icon(Icon::Close)) (t.word(Word::Refuse)) }))
-            (answer(scene, "agree", "button primary", html! { (icon(Icon::Undo)) (t.word(Word::Agree)) }))
+            (answer(scene, verb, "refuse", "button", html! { (icon(Icon::Close)) (t.word(Word::Refuse)) }))
+            (answer(scene, verb, "agree", "button primary", html! { (icon(Icon::Check)) (t.word(Word::Agree)) }))
         }
     }
 }
 
 fn take_back(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
+    let is_alone = page.seats.iter().filter(|seated| seated.kind != SeatedKind::Bot).count() == 1;
+    let word = if is_alone { Word::TakeTurnBack } else { Word::AskToTakeBack };
     html! {
         @match page.take_back {
-            TakeBack::CanBeAsked => (answer(scene, "ask", "button", html! { (icon(Icon::Undo)) (t.word(Word::AskToTakeBack)) })),
-            TakeBack::Waiting => button.button disabled { (icon(Icon::Undo)) (t.word(Word::TakeBackAsked)) },
-            TakeBack::Asked(_) | TakeBack::NotPossible => {}
+            Consent::CanBeAsked => (answer(scene, Verb::TakeBack, "ask", "button shrinks-to-icon", html! { (icon(Icon::Undo)) span { (t.word(word)) } })),
+            Consent::Waiting => button.button disabled { (icon(Icon::Undo)) (t.word(Word::TakeBackAsked)) },
+            Consent::Asked(_) | Consent::NotPossible => {}
         }
     }
 }
 
-fn answer(scene: &Scene, answer: &str, class: &str, words: Markup) -> Markup {
+pub(crate) fn answer(scene: &Scene, verb: Verb, answer: &str, class: &str, words: Markup) -> Markup {
     html! {
-        button class=(class) form="turn" formaction={ (scene.address) "/" (Verb::TakeBack.name()) } name="answer" value=(answer) {
+        button class=(class) form="turn" formaction={ (scene.address) "/" (verb.name()) } name="answer" value=(answer) {
             (words)
         }
     }

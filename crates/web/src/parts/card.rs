@@ -1,11 +1,12 @@
 //! Merchant cards, which both games play with.
 
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Seat};
-use caravan_texts::Texts;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::cubes::{best, counted, cubes, of_spice};
 use crate::parts::icons::{Icon, icon, icon_as, shape};
+use crate::parts::scene::Scene;
 
 /// A card as it lies on the page: something to press if it stands for a choice, a picture with a name if not.
 pub(crate) struct Card {
@@ -110,16 +111,31 @@ pub(crate) fn moving_name(card: MerchantId, owner: Seat) -> String {
     if MerchantId::STARTING.contains(&card) { format!("card-{card}-{owner}") } else { format!("card-{card}") }
 }
 
+/// The name and the classes of a card, with a mark if it is new since the last turn of the one who looks.
+pub(crate) fn fresh(scene: &Scene, is_fresh: bool, label: String, class: String) -> (String, String) {
+    match is_fresh {
+        true => (format!("{label}, {}", scene.t.word(Word::NewSinceYourTurn)), format!("{class} is-fresh")),
+        false => (label, class),
+    }
+}
+
+/// What is written on a merchant card, in one line.
+pub(crate) fn terms(t: Texts, card: MerchantId) -> Markup {
+    html! {
+        @match card.card() {
+            MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(t, output)) }
+            MerchantCard::Upgrade(steps) => { (icon(Icon::Up)) b { (steps) } }
+            MerchantCard::Trade { input, output } => { (counted(t, input)) (icon(Icon::To)) (counted(t, output)) }
+        }
+    }
+}
+
 /// A merchant card in one line.
 pub(crate) fn chip(t: Texts, card: MerchantId, owner: Seat) -> Markup {
     html! {
         li {
             span.chip role="img" aria-label=(t.card(card)) data-vt=(moving_name(card, owner)) {
-                @match card.card() {
-                    MerchantCard::Spice(output) => { (icon(Icon::Gain)) (counted(t, output)) }
-                    MerchantCard::Upgrade(steps) => { (icon(Icon::Up)) b { (steps) } }
-                    MerchantCard::Trade { input, output } => { (counted(t, input)) (icon(Icon::To)) (counted(t, output)) }
-                }
+                (terms(t, card))
             }
         }
     }

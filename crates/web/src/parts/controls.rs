@@ -8,11 +8,18 @@ use crate::parts::icons::{Icon, icon};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verb {
     Cancel,
+    Close,
     Confirm,
+    End,
     Finish,
+    HandOver,
     Hint,
+    Join,
+    Leave,
     Lesson,
+    Resign,
     Revise,
+    Start,
     TakeBack,
     Undo,
 }
@@ -22,11 +29,18 @@ impl Verb {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Verb::Cancel => "cancel",
+            Verb::Close => "close",
             Verb::Confirm => "confirm",
+            Verb::End => "end-early",
             Verb::Finish => "finish",
+            Verb::HandOver => "hand-over",
             Verb::Hint => "hint",
+            Verb::Join => "join",
+            Verb::Leave => "leave",
             Verb::Lesson => "lesson",
+            Verb::Resign => "resign",
             Verb::Revise => "revise",
+            Verb::Start => "start",
             Verb::TakeBack => "takeback",
             Verb::Undo => "undo",
         }

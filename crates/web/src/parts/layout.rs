@@ -163,7 +163,7 @@ pub(crate) fn csrf(visitor: &Visitor) -> Markup {
 
 /// Where the script says that the connection is lost, or why something was refused.
 pub(crate) fn notice(t: Texts) -> Markup {
-    html! { p id="notice" role="status" data-offline=(t.word(Word::Offline)) hidden {} }
+    html! { p id="notice" role="status" data-offline=(t.word(Word::Offline)) data-unsent=(t.word(Word::Unsent)) hidden {} }
 }
 
 /// What went wrong with a form, above it.

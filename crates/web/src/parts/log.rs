@@ -4,6 +4,7 @@ use caravan_tables::{Event, LogEntry};
 use caravan_texts::Word;
 use maud::{Markup, html};
 
+use crate::parts::deed::picture;
 use crate::parts::scene::Scene;
 use crate::parts::sheet::sheet;
 
@@ -12,8 +13,8 @@ pub(crate) fn sentence(scene: &Scene, entry: &LogEntry) -> Markup {
     if entry.event == Event::Drawn {
         return drawn(scene);
     }
-    let who = scene.who(entry.seat);
-    html! { b { (scene.t.subject(who)) } " " (scene.t.event(who, &entry.event, &scene.everyone())) }
+    let (who, what) = scene.t.told(entry, &scene.everyone());
+    html! { b { (who) } " " (what) }
 }
 
 /// Where the lot fell: nobody did it, and each name comes up after the one before it.
@@ -29,7 +30,13 @@ fn drawn(scene: &Scene) -> Markup {
 
 /// The sheet with the log, newest first; each turn leads to its place in the replay, where there is one. Where something comes
 /// before it, that can be read there.
-pub(crate) fn log_sheet(scene: &Scene, replay: Option<&str>, log: &[LogEntry], has_older: bool) -> Markup {
+pub(crate) fn log_sheet(
+    scene: &Scene,
+    replay: Option<&str>,
+    log: &[LogEntry],
+    rounds: &[Option<usize>],
+    has_older: bool,
+) -> Markup {
     let t = scene.t;
     sheet(
         t,
@@ -38,12 +45,14 @@ pub(crate) fn log_sheet(scene: &Scene, replay: Option<&str>, log: &[LogEntry], h
         html! {
             @if log.is_empty() { p.quiet { (t.word(Word::BeforeFirstTurn)) } }
             ol.log {
-                @for entry in log.iter().rev() {
+                @for (place, entry) in log.iter().enumerate().rev() {
+                    @if let Some(round) = last_of_round(rounds, place) { li.log-round { (t.round_number(round)) } }
                     li.is-own[scene.is_own_side && entry.seat == scene.side && entry.event != Event::Drawn] {
                         @match replay {
                             Some(replay) => a href={ (replay) "/" (entry.turn) } aria-label=(t.turn_number(entry.turn)) { span.number { (entry.turn) } },
                             None => span.number { (entry.turn) },
                         }
+                        @if entry.event.is_a_turn() { span.log-picture aria-hidden="true" { (picture(t, &entry.event)) } }
                         span { (sentence(scene, entry)) }
                     }
                 }
@@ -53,4 +62,10 @@ pub(crate) fn log_sheet(scene: &Scene, replay: Option<&str>, log: &[LogEntry], h
             }
         },
     )
+}
+
+/// The round of an entry, if the next one belongs to another: newest first, a round is named above its last turn.
+fn last_of_round(rounds: &[Option<usize>], place: usize) -> Option<usize> {
+    let round = (*rounds.get(place)?)?;
+    (rounds.get(place + 1).copied().flatten() != Some(round)).then_some(round)
 }

@@ -4,8 +4,10 @@ use caravan_rules::GameKind;
 use caravan_texts::Word;
 use maud::{Markup, html};
 
-use crate::pages::TablePage;
-use crate::pages::copy_field;
+use crate::pages::{Consent, TablePage, copy_field};
+use crate::parts::bar::{answer, hand_over};
+use crate::parts::controls::Verb;
+use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::settings;
 use crate::parts::named_deal::named_deal;
 use crate::parts::scene::Scene;
@@ -31,6 +33,7 @@ pub(crate) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
                 li { button.menu-button popovertarget="help" { (t.word(Word::Keys)) } }
                 li { a href="/" { (t.word(Word::BackToTables)) } }
             }
+            (leaving(page, scene))
             @if page.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
             h3 { (t.word(Word::InviteFriends)) }
             (copy_field(t, t.word(Word::TableLink), &page.link))
@@ -41,4 +44,35 @@ pub(crate) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
             p.quiet { (t.word(Word::DealIsFixed)) " " code { (page.commitment) } }
         },
     )
+}
+
+/// Getting up, giving up, and ending the game; and letting bots play for those who are away.
+fn leaving(page: &TablePage, scene: &Scene) -> Markup {
+    let t = scene.t;
+    let plays = page.viewer.is_some() && page.finish.is_none();
+    let act = |verb: Verb, picture: Icon, word: Word| {
+        html! { button.button form="turn" formaction={ (scene.address) "/" (verb.name()) } { (icon(picture)) (t.word(word)) } }
+    };
+    html! {
+        @if plays && page.absence.is_none() {
+            div.leaving {
+                (act(Verb::Leave, Icon::Close, Word::Leave))
+                p.quiet { (t.word(Word::LeaveHelp)) }
+                @match page.end {
+                    Consent::CanBeAsked => {
+                        (answer(scene, Verb::End, "ask", "button", html! { (icon(Icon::Check)) (t.word(Word::OfferEnd)) }))
+                        p.quiet { (t.word(Word::OfferEndHelp)) }
+                    },
+                    Consent::Waiting => button.button disabled { (icon(Icon::Check)) (t.word(Word::EndOffered)) },
+                    Consent::Asked(_) | Consent::NotPossible => {}
+                }
+                details {
+                    summary { (t.word(Word::Resign)) }
+                    p.quiet { (t.word(Word::ResignHelp)) }
+                    (act(Verb::Resign, Icon::Check, Word::ResignNow))
+                }
+            }
+        }
+        @for &seat in &page.hand_over { (hand_over(scene, seat)) }
+    }
 }

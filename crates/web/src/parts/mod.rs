@@ -5,6 +5,7 @@ pub(crate) mod card;
 pub(crate) mod claims;
 pub(crate) mod controls;
 pub(crate) mod cubes;
+pub(crate) mod deed;
 pub(crate) mod figures;
 pub(crate) mod game;
 pub(crate) mod hand;

@@ -1,6 +1,7 @@
 //! What the parts of a table page share, whichever game is on it.
 
 use caravan_rules::{Decision, Seat};
+use caravan_tables::{Board, LogEntry};
 use caravan_texts::{Texts, Who, Word};
 use maud::{Markup, html};
 
@@ -24,6 +25,10 @@ pub(crate) struct Scene<'a> {
     pub(crate) is_live: bool,
     /// The first decision of the turn that a hint named.
     pub(crate) hint: Option<Decision>,
+    /// All that happened, as far as it is told beside the board.
+    pub(crate) log: &'a [LogEntry],
+    /// The table as the one who looks last left it, where what has changed since is marked.
+    pub(crate) since: Option<&'a Board>,
 }
 
 impl<'a> Scene<'a> {
@@ -65,7 +70,21 @@ impl<'a> Scene<'a> {
         match self.seats.get(seat.index())?.kind {
             SeatedKind::Away => Some(self.t.word(Word::Away)),
             SeatedKind::StoodInFor => Some(self.t.word(Word::StoodInFor)),
+            SeatedKind::Gone => Some(self.t.word(Word::Gone)),
             SeatedKind::Present | SeatedKind::Bot | SeatedKind::Free => None,
+        }
+    }
+
+    /// Where a person is who is not there, and for how long: beside their name.
+    pub(crate) fn presence(&self, seat: Seat) -> Markup {
+        let away = self.seats.get(seat.index()).and_then(|seated| seated.away);
+        html! {
+            @if let Some(absence) = self.absence(seat) {
+                small.absence {
+                    (absence)
+                    @if let Some(seconds) = away { " " time data-clock="up" data-seconds=(seconds) { (self.t.clock(seconds)) } }
+                }
+            }
         }
     }
 
@@ -74,7 +93,7 @@ impl<'a> Scene<'a> {
         let Some(seated) = self.seats.get(seat.index()) else { return html! {} };
         match seated.kind {
             SeatedKind::Away => icon_as(seated.kind.icon(), "is-away"),
-            SeatedKind::Present | SeatedKind::StoodInFor | SeatedKind::Bot | SeatedKind::Free => {
+            SeatedKind::Present | SeatedKind::StoodInFor | SeatedKind::Gone | SeatedKind::Bot | SeatedKind::Free => {
                 icon(seated.kind.icon())
             }
         }

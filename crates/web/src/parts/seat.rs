@@ -9,6 +9,8 @@ pub struct Seated {
     pub name: String,
     /// What kind of player it is.
     pub kind: SeatedKind,
+    /// For how many seconds a person has been away, where that is known.
+    pub away: Option<u64>,
 }
 
 /// What kind of player sits in a seat.
@@ -20,6 +22,8 @@ pub enum SeatedKind {
     Away,
     /// A person who is away and for whom a bot plays until they return.
     StoodInFor,
+    /// A person who has left, and for whom a bot plays.
+    Gone,
     /// A bot.
     Bot,
     /// Nobody yet.
@@ -31,7 +35,7 @@ impl SeatedKind {
     pub(crate) const fn icon(self) -> Icon {
         match self {
             SeatedKind::Present | SeatedKind::Away | SeatedKind::Free => Icon::Person,
-            SeatedKind::StoodInFor | SeatedKind::Bot => Icon::Bot,
+            SeatedKind::StoodInFor | SeatedKind::Gone | SeatedKind::Bot => Icon::Bot,
         }
     }
 }

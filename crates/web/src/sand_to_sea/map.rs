@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use super::board::Controls;
 use super::bonus::bonus_left;
 use super::offer::Sent;
+use super::row::since;
 use super::token::{boat, outpost};
 use crate::parts::cubes::{cubes, of_spice};
 use crate::parts::figures::figures;
@@ -51,7 +52,7 @@ fn hex(scene: &Scene, board: &SandToSeaBoard, cell: Cell) -> Markup {
     let label = scene.t.cell(&words(scene, board, shown, offer.as_ref().map(|offer| offer.words)));
     let printed = html! { (face(scene, board, shown, true)) @if let Some(offer) = &offer { (offer.fare(scene)) } };
     html! {
-        li class={ "cell column-" (column) " half-row-" (down) " " (kind(board, shown)) (state(scene, board, cell)) } {
+        li class={ "cell column-" (column) " half-row-" (down) " " (kind(board, shown)) (state(scene, board, cell)) (if is_fresh(scene, shown) { " is-fresh" } else { "" }) } {
             @match &offer {
                 Some(offer) => button.hex-button form="turn" name="decision" value=(offer.sends) aria-label=(label) data-key=[key(shown)] { (printed) },
                 None => div.hex-button role="img" aria-label=(label) { (printed) },
@@ -73,6 +74,12 @@ fn state(scene: &Scene, board: &SandToSeaBoard, cell: Cell) -> &'static str {
         false if CellChoice::of(scene, board, cell).is_some() => " is-open",
         false => "",
     }
+}
+
+/// Whether somebody came to a cell, built there, or a new tile lies there, since the one who looks last left the table.
+fn is_fresh(scene: &Scene, cell: &CellSnapshot) -> bool {
+    let before = since(scene).and_then(|old| old.cells.iter().find(|other| other.name == cell.name));
+    before.is_some_and(|old| (&old.boats, &old.outposts, old.port) != (&cell.boats, &cell.outposts, cell.port))
 }
 
 /// The class that gives a cell its colours.

@@ -12,6 +12,7 @@ use super::token::token;
 use crate::parts::card::chip;
 use crate::parts::claims::score;
 use crate::parts::cubes::purse;
+use crate::parts::deed::last_turn;
 use crate::parts::icons::{Icon, icon, icon_as};
 use crate::parts::scene::Scene;
 
@@ -36,11 +37,13 @@ fn rival(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
                 button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(&marked(scene, seat), scene.absence(seat))) {
                     (token(seat)) (scene.badge(seat)) (scene.short_name(seat))
                 }
+                (scene.presence(seat))
                 @if is_turn { span.turn-tag { (t.word(Word::ToPlay)) } }
                 (score(t, board.face_down.points(seat, player.points)))
             }
             (hold(t, player))
             (facts(t, player, board.claims(seat)))
+            (last_turn(scene, seat))
             (built_line(scene, board, seat))
             (player_board(scene, board, seat))
             div.chips {

@@ -1,14 +1,15 @@
 //! The merchant row with the cubes on each card.
 
-use caravan_rules::sand_to_sea::{Choice, Main, Reward, Turn};
+use caravan_rules::sand_to_sea::{Choice, Main, Reward, Snapshot, Turn};
 use caravan_rules::{Cubes, MerchantId, Spice};
+use caravan_tables::Board;
 use caravan_tables::sand_to_sea::{Offer, SandToSeaBoard};
 use caravan_texts::Word;
 use maud::{Markup, html};
 
 use super::board::Controls;
 use super::offer::Sent;
-use crate::parts::card::{Card, Press, face, kind, with_hint};
+use crate::parts::card::{Card, Press, face, fresh, kind, with_hint};
 use crate::parts::cubes::lying;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
@@ -43,6 +44,8 @@ fn merchant(scene: &Scene, board: &SandToSeaBoard, slot: usize, card: MerchantId
     };
     let class = format!("{}{}", kind(card), taking.as_ref().map_or("", |taking| taking.class(slot)));
     let class = with_hint(&class, board.is_hinted(scene, Choice::Acquire { slot }));
+    let is_fresh = since(scene).is_some_and(|old| old.merchant_row.iter().all(|&(lay, _)| lay != card));
+    let (label, class) = fresh(scene, is_fresh, label, class);
     let press = given.or(bought).map(|offer| Press { sends: offer.sends(), key: format!("m{}", slot + 1) });
     let is_free = slot == 0 || given.is_some();
     Card { label, class, name: Some(format!("card-{card}")), press }.render(html! {
@@ -51,6 +54,14 @@ fn merchant(scene: &Scene, board: &SandToSeaBoard, slot: usize, card: MerchantId
         @if let Some(taking) = &taking { (taking.landing_place(slot)) }
         span.card-foot { @if is_free { (t.word(Word::FreeFoot)) } @else { (slot) (icon(Icon::Any)) } }
     })
+}
+
+/// The table as the one who looks last left it.
+pub(super) fn since<'a>(scene: &Scene<'a>) -> Option<&'a Snapshot> {
+    match scene.since {
+        Some(Board::SandToSea(old)) => Some(&old.before),
+        Some(Board::SpiceRoad(_)) | None => None,
+    }
 }
 
 /// The offer to acquire a card, or to take it as a reward.

@@ -10,6 +10,7 @@ use super::coins::coins;
 use crate::parts::card::chip;
 use crate::parts::claims::score;
 use crate::parts::cubes::purse;
+use crate::parts::deed::last_turn;
 use crate::parts::icons::{Icon, icon, icon_as};
 use crate::parts::scene::Scene;
 
@@ -34,11 +35,13 @@ fn rival(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Markup {
                 button popovertarget={ "seat-" (seat) } aria-label=(t.see_all_cards(scene.name(seat), scene.absence(seat))) {
                     (scene.badge(seat)) (scene.short_name(seat))
                 }
+                (scene.presence(seat))
                 @if is_turn { span.turn-tag { (t.word(Word::ToPlay)) } }
                 (score(t, board.face_down.points(seat, player.points)))
             }
             (hold(t, player))
             (facts(t, player, board.claims(seat), board.cards_to_end))
+            (last_turn(scene, seat))
             div.chips {
                 ul aria-label=(t.word(Word::InHand)) { @for &card in &player.hand { (chip(t, card, seat)) } }
                 @if !player.played.is_empty() {

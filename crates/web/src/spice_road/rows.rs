@@ -2,6 +2,7 @@
 
 use caravan_rules::spice_road::{Choice, Coin, Snapshot, Turn, coin_over};
 use caravan_rules::{Cubes, MerchantId, PointId, Spice};
+use caravan_tables::Board;
 use caravan_tables::spice_road::{SpiceRoadBoard, SpiceRoadDraft};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
@@ -9,7 +10,7 @@ use maud::{Markup, html};
 use super::board::Controls;
 use super::point_card::point_face;
 use super::ways::press;
-use crate::parts::card::{Card, face, kind, with_hint};
+use crate::parts::card::{Card, face, fresh, kind, with_hint};
 use crate::parts::cubes::lying;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::prize::prize_kind;
@@ -46,6 +47,8 @@ fn point(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: PointId) -> M
     };
     let class = prize_kind(card.cost()) + if is_target { " is-target" } else { "" };
     let class = with_hint(&class, board.hinted(scene) == Some(choice));
+    let is_fresh = since(scene).is_some_and(|old| !old.point_row.contains(&card));
+    let (label, class) = fresh(scene, is_fresh, label, class);
     html! {
         li {
             @if let Some(coin) = coin { (pile(t, &board.before, coin)) }
@@ -98,12 +101,22 @@ fn merchant(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: MerchantId
     let label = t.merchant_slot(card, slot, on_it, press.is_some());
     let class = format!("{}{}", kind(card), paying.as_ref().map_or("", |paying| paying.class(slot)));
     let class = with_hint(&class, board.hinted(scene) == Some(choice));
+    let is_fresh = since(scene).is_some_and(|old| old.merchant_row.iter().all(|&(lay, _)| lay != card));
+    let (label, class) = fresh(scene, is_fresh, label, class);
     Card { label, class, name: Some(format!("card-{card}")), press }.render(html! {
         (face(t, card))
         (lying(t, card.name(), on_it, laid.is_some()))
         @if let Some(paying) = &paying { (paying.landing_place(slot)) }
         span.card-foot { @if slot == 0 { (t.word(Word::FreeFoot)) } @else { (slot) (icon(Icon::Any)) } }
     })
+}
+
+/// The table as the one who looks last left it.
+fn since<'a>(scene: &Scene<'a>) -> Option<&'a Snapshot> {
+    match scene.since {
+        Some(Board::SpiceRoad(old)) => Some(&old.before),
+        Some(Board::SandToSea(_)) | None => None,
+    }
 }
 
 /// A card of the row being bought.

@@ -127,7 +127,10 @@ fn who_is_not_to_move_finds_nothing_to_decide() {
     for viewer in [None, Some(Seat::new(2))] {
         let (page, _) = page(&before, None);
         let root = parse(&TablePage { viewer, ..page }.render().into_string());
-        assert!(sent(&root, "decide").is_empty() && verbs(&root).is_empty());
+        let mut verbs = verbs(&root);
+        // Who sits there can always get up.
+        verbs.retain(|verb| !["leave", "resign"].contains(&verb.as_str()));
+        assert!(sent(&root, "decide").is_empty() && verbs.is_empty(), "{verbs:?}");
     }
 }
 

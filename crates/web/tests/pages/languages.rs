@@ -13,6 +13,8 @@ const SAME: &[&str] = &[
     "Mira",
     "Tamsin",
     "Vizir",
+    "Oracle",
+    "Wanderer",
     "Noor",
     "Bartholomäus",
     "English",

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use caravan_bots::{Budget, Claim, build};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
-use caravan_tables::{Board, Event, LogEntry, Outlook, Problem, Settings, Shown};
+use caravan_tables::{Absence, Board, Event, Finish, LogEntry, Outlook, Problem, Settings, Shown};
 use caravan_texts::{Language, TableState};
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -105,15 +105,25 @@ pub fn turned_over(mut page: TablePage) -> TablePage {
 
 /// The same when it has just begun and seats were drawn.
 fn drawn(page: TablePage) -> TablePage {
-    TablePage { log: vec![LogEntry { turn: 0, seat: Seat::new(0), event: Event::Drawn }], ..page }
+    TablePage { log: vec![LogEntry { turn: 0, seat: Seat::new(0), by_stand_in: false, event: Event::Drawn }], ..page }
+}
+
+/// The same where much has changed since the reader's last turn.
+fn since(page: TablePage) -> TablePage {
+    let left: SpiceRoad<4> = MIDDLE.parse().unwrap();
+    let since = Some(Since { turn: 0, board: SpiceRoad::board(&left, None) });
+    TablePage { since, rounds: vec![Some(1); page.log.len()], hand_over: vec![Seat::new(2)], ..page }
 }
 
 /// The table in every phase of a turn, and as others see it.
 fn tables(language: Language) -> Vec<Sample> {
     let drafted = |position: &str, decide: &str| table::<4>(language, position, decide).render();
-    let waiting = |page: TablePage| TablePage { viewer: Some(Seat::new(2)), take_back: TakeBack::CanBeAsked, ..page };
+    let waiting = |page: TablePage| TablePage { viewer: Some(Seat::new(2)), take_back: Consent::CanBeAsked, ..page };
     vec![
         sample("table", drafted(MIDDLE, "")),
+        sample("table-since", since(table::<4>(language, &owing(), "")).render()),
+        sample("table-left", TablePage { absence: Some(Absence::GotUp), ..table::<4>(language, MIDDLE, "") }.render()),
+        sample("table-closed", ClosedPage { visitor: visitor(language, "/table/k7d2") }.render()),
         sample("table-trade", drafted(TRADER, "M10x3")),
         sample("table-owes", table::<4>(language, &owing(), "").render()),
         sample("table-owes-begun", table::<4>(language, &owing(), "-y").render()),
@@ -135,7 +145,7 @@ fn tables(language: Language) -> Vec<Sample> {
         sample("table-watch", TablePage { viewer: None, ..table::<4>(language, MIDDLE, "") }.render()),
         sample(
             "table-asked",
-            TablePage { take_back: TakeBack::Asked(Seat::new(1)), ..table::<4>(language, MIDDLE, "") }.render(),
+            TablePage { take_back: Consent::Asked(Seat::new(1)), ..table::<4>(language, MIDDLE, "") }.render(),
         ),
         sample(
             "table-refused",
@@ -244,7 +254,8 @@ pub fn seats(seats: usize) -> Vec<Seated> {
         ("Vizir", SeatedKind::Bot),
         ("Bartholomäus", SeatedKind::StoodInFor),
     ];
-    people[..seats].iter().map(|&(name, kind)| Seated { name: name.to_owned(), kind }).collect()
+    let away = |kind| (kind == SeatedKind::Away).then_some(312);
+    people[..seats].iter().map(|&(name, kind)| Seated { name: name.to_owned(), kind, away: away(kind) }).collect()
 }
 
 /// A table in the middle of a game, with the part of a turn that a text such as `M10x3` or `+3:y` says already decided.
@@ -265,7 +276,14 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         clock: TurnClock { passed: 42, limit: None, bot_waits: Some(12), steps_left: Some(40) },
         hint: None,
         lesson: None,
-        take_back: TakeBack::NotPossible,
+        take_back: Consent::NotPossible,
+        end: Consent::NotPossible,
+        hand_over: Vec::new(),
+        absence: None,
+        finish: None,
+        rounds: Vec::new(),
+        since: None,
+        is_past: false,
         offers_hints: true,
         deal_name: None,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
@@ -323,7 +341,12 @@ fn played(language: Language, turns: usize) -> Played {
     let (mut log, mut boards) = (Vec::new(), vec![SpiceRoad::board(&position, None)]);
     while let Some(seat) = position.to_move().seat().filter(|_| log.len() < turns) {
         let turn = bot.choose(&position.view(seat), Budget::Nodes(1000), &mut rng);
-        log.push(LogEntry { turn: log.len() + 1, seat, event: SpiceRoad::event(&position, turn).unwrap() });
+        log.push(LogEntry {
+            turn: log.len() + 1,
+            seat,
+            by_stand_in: false,
+            event: SpiceRoad::event(&position, turn).unwrap(),
+        });
         position.play(turn, &deal).unwrap();
         boards.push(SpiceRoad::board(&position, None));
     }
@@ -344,7 +367,14 @@ fn played(language: Language, turns: usize) -> Played {
         clock: TurnClock { passed: 42, limit: Some(120), bot_waits: None, steps_left: None },
         hint: None,
         lesson: None,
-        take_back: TakeBack::NotPossible,
+        take_back: Consent::NotPossible,
+        end: Consent::NotPossible,
+        hand_over: Vec::new(),
+        absence: None,
+        finish: Some(Finish { outcome, ended: None }),
+        rounds: Vec::new(),
+        since: None,
+        is_past: false,
         offers_hints: true,
         deal_name: Some("samarkand-7".to_owned()),
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
@@ -360,6 +390,7 @@ fn played(language: Language, turns: usize) -> Played {
         seats: table.seats.clone(),
         board: table.board.clone(),
         outcome,
+        ended: None,
         turns: table.log.len(),
         round_turns: table.log.len(),
         seconds: 48 * 60,
@@ -396,7 +427,11 @@ fn position(language: Language) -> PositionPage {
 }
 
 fn home(language: Language) -> HomePage {
-    let bot = |spec: &str, name: &str| BotChoice { spec: spec.to_owned(), name: name.to_owned() };
+    let bot = |spec: &str, name: &str| BotChoice {
+        spec: spec.to_owned(),
+        name: name.to_owned(),
+        beaten: Some(caravan_tables::BeatenBy { games: 12, per_cent: 58 }),
+    };
     let line = |id: &str, game, others: &[&str], state| TableLine {
         id: id.to_owned(),
         game,
@@ -409,6 +444,7 @@ fn home(language: Language) -> HomePage {
         open_pages: Pages { page: 1, has_more: false },
         games: GameKind::ALL.to_vec(),
         bots: vec![bot("random", "Pilgrim"), bot("greedy", "Vizir")],
+        experience: None,
         new_table: NewTableForm {
             game: GameKind::SpiceRoad,
             seats: [
@@ -423,6 +459,8 @@ fn home(language: Language) -> HomePage {
             house_map: caravan_rules::sand_to_sea::Map::named("ring"),
             limit: None,
             is_open: false,
+            stand_in: None,
+            hints: None,
             pace: caravan_tables::Pace::default(),
             thinking: caravan_tables::ThinkingTime::default(),
             claims: caravan_tables::Claims::FaceDown,
@@ -465,7 +503,7 @@ fn home_at_sea(language: Language) -> HomePage {
 
 fn lobby(language: Language, viewer: Option<Seat>) -> LobbyPage {
     let mut seats = seats(3);
-    seats.push(Seated { name: String::new(), kind: SeatedKind::Free });
+    seats.push(Seated { name: String::new(), kind: SeatedKind::Free, away: None });
     LobbyPage {
         visitor: visitor(language, "/table/k7d2"),
         id: "k7d2".to_owned(),

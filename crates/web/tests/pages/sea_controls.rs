@@ -150,6 +150,9 @@ fn who_is_not_to_move_at_sea_finds_nothing_to_decide() {
     let other = caravan_rules::Seat::new((mover.index() + 1) % 4);
     for viewer in [None, Some(other)] {
         let root = parse(&TablePage { viewer, ..page.clone() }.render().into_string());
-        assert!(sent(&root, "decide").is_empty() && verbs(&root).is_empty());
+        let mut verbs = verbs(&root);
+        // Who sits there can always get up.
+        verbs.retain(|verb| !["leave", "resign"].contains(&verb.as_str()));
+        assert!(sent(&root, "decide").is_empty() && verbs.is_empty(), "{verbs:?}");
     }
 }

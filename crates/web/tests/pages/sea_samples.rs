@@ -29,7 +29,7 @@ pub static GAME: LazyLock<Game4> = LazyLock::new(|| {
     while let Some(seat) = position.to_move().seat() {
         let turn = bot.choose(&position.view(seat), Budget::Nodes(1000), &mut rng);
         let event = SandToSea::event(&position, turn).unwrap();
-        game.log.push(LogEntry { turn: game.log.len() + 1, seat, event });
+        game.log.push(LogEntry { turn: game.log.len() + 1, seat, by_stand_in: false, event });
         position.play(turn, &deal).unwrap();
         game.positions.push(position);
     }
@@ -123,7 +123,14 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
         clock: TurnClock { passed: 42, limit: None, bot_waits: None, steps_left: None },
         hint: None,
         lesson: None,
-        take_back: TakeBack::NotPossible,
+        take_back: Consent::NotPossible,
+        end: Consent::NotPossible,
+        hand_over: Vec::new(),
+        absence: None,
+        finish: None,
+        rounds: Vec::new(),
+        since: None,
+        is_past: false,
         offers_hints: true,
         deal_name: None,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
@@ -257,6 +264,7 @@ fn end(language: Language) -> EndPage {
         seats: table.seats,
         board: table.board,
         outcome: GAME.positions[last].outcome().unwrap(),
+        ended: None,
         turns: last,
         round_turns: last - 4,
         seconds: 70 * 60,

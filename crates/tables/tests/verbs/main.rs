@@ -1,6 +1,9 @@
 //! Every verb at a table: what it does, and that what is refused changes nothing.
 #![allow(clippy::unwrap_used)]
 
+mod leaving;
+mod matching;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -8,7 +11,7 @@ use caravan_bots::Budget;
 use caravan_rules::{Decision, GameKind, Seat};
 use caravan_store::{Person, Settings, Status, Store};
 use caravan_tables::{
-    Caller, Clock, Config, DraftChange, Error, NewSeat, NewTable, Pace, Problem, Seating, Seen, Tables, TakeBackAnswer,
+    Answer, Caller, Clock, Config, DraftChange, Error, NewSeat, NewTable, Pace, Problem, Seating, Seen, Tables,
     WholeTurn,
 };
 
@@ -184,19 +187,22 @@ async fn a_turn_is_taken_back_when_all_agree_and_stays_when_one_refuses() {
         let now = version(&tables, &id).await;
         tables.take_back(&id, who, now, answer).await.map(|state| state.game().turns())
     };
-    assert_eq!(problem(ask(&ada, TakeBackAnswer::Ask).await), Problem::NotAllowed);
+    assert_eq!(problem(ask(&ada, Answer::Ask).await), Problem::NotAllowed);
     drop(tables.play(&id, &ada, version(&tables, &id).await, turn).await.unwrap());
-    assert_eq!(problem(ask(&blaise, TakeBackAnswer::Agree).await), Problem::NotAllowed);
-    assert_eq!(ask(&ada, TakeBackAnswer::Ask).await.unwrap(), 1);
-    assert_eq!(ask(&blaise, TakeBackAnswer::Refuse).await.unwrap(), 1);
-    assert_eq!(ask(&ada, TakeBackAnswer::Ask).await.unwrap(), 1);
-    assert_eq!(ask(&blaise, TakeBackAnswer::Agree).await.unwrap(), 0);
+    assert_eq!(problem(ask(&blaise, Answer::Agree).await), Problem::NotAllowed);
+    assert_eq!(ask(&ada, Answer::Ask).await.unwrap(), 1);
+    assert_eq!(ask(&blaise, Answer::Refuse).await.unwrap(), 1);
+    assert_eq!(ask(&ada, Answer::Ask).await.unwrap(), 1);
+    assert_eq!(ask(&blaise, Answer::Agree).await.unwrap(), 0);
 }
 
 #[tokio::test]
 async fn a_hint_is_for_who_asked_and_a_game_goes_on_only_once_it_is_over() {
     let (tables, _) = tables().await;
-    let (ada, blaise, id) = ada_and_blaise(&tables).await;
+    let (ada, blaise) = (person(&tables, "Ada").await, person(&tables, "Blaise").await);
+    let new = NewTable { hints: Some(true), ..table_for(GameKind::SpiceRoad, [NewSeat::Host, NewSeat::Free]) };
+    let id = tables.open(&new, &caller(&ada)).await.unwrap();
+    drop(tables.join(&id, &caller(&blaise)).await.unwrap());
     let now = seen(&tables, &id).await;
     assert_eq!(problem(tables.ask_for_hint(&id, &blaise, now).await), Problem::NotYourTurn);
     tables.ask_for_hint(&id, &ada, now).await.unwrap();

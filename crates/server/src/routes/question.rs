@@ -1,0 +1,48 @@
+//! What everyone at a table has to agree to: taking back a confirmed turn, and ending the game.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use caravan_store::Person;
+use caravan_tables::Answer;
+
+use super::table::answered;
+use crate::error::Result;
+use crate::form::Form;
+use crate::server::Server;
+use crate::session::Session;
+
+/// `ask` for one's own last turn, `agree` with who asks, or `refuse`.
+pub(crate) async fn take_back(
+    State(server): State<Server>,
+    session: Session,
+    Path(id): Path<String>,
+    form: Form,
+) -> Result<Response> {
+    let done = match read(&session, &form) {
+        Ok((person, version, answer)) => {
+            server.take_back(&id, person, version, answer).await.map(drop).map_err(Into::into)
+        }
+        Err(error) => Err(error),
+    };
+    answered(&server, &session, &id, done).await
+}
+
+/// `ask` to end the game where it stands, `agree` with who asks, or `refuse`.
+pub(crate) async fn end(
+    State(server): State<Server>,
+    session: Session,
+    Path(id): Path<String>,
+    form: Form,
+) -> Result<Response> {
+    let done = match read(&session, &form) {
+        Ok((person, version, answer)) => {
+            server.end_by_agreement(&id, person, version, answer).await.map(drop).map_err(Into::into)
+        }
+        Err(error) => Err(error),
+    };
+    answered(&server, &session, &id, done).await
+}
+
+fn read<'a>(session: &'a Session, form: &Form) -> Result<(&'a Person, u64, Answer)> {
+    Ok((session.seated()?, form.number("version")?, form.text("answer").parse()?))
+}
