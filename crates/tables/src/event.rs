@@ -50,6 +50,14 @@ impl Event {
         }
     }
 
+    /// Whether it is a turn, or a settling step.
+    pub fn is_a_turn(&self) -> bool {
+        match self {
+            Event::SpiceRoad(_) | Event::SandToSea(_) => true,
+            Event::Drawn | Event::StoodIn | Event::CameBack | Event::TookBack => false,
+        }
+    }
+
     /// The same without what was claimed and what it is worth. Coins lie open.
     pub fn face_down(&self) -> Event {
         match self {

@@ -70,6 +70,10 @@ messages! {
     rules_of_game(game: &str);
     learn_by_playing(game: &str);
     facts_of_game(fewest: usize, most: usize, minutes: u32);
+    /// What the bots of a seat are chosen under.
+    level_of_seat(number: usize);
+    /// What one press starts.
+    play_now_against(game: &str, bots: usize, name: &str);
     waiting_for_players(free: usize);
     table_with_others(others: &str);
     seats_free(free: usize);
@@ -77,6 +81,8 @@ messages! {
     won(who: Who, points: u32);
     wins(who: Who, points: u32);
     tie(tied: &str, you_are_tied: bool, winner: Who, points: u32);
+    /// What a turn brought, on the link that leads to it.
+    gain_in_turn(gain: u32, turn: usize);
     length_of_game(players: usize, rounds: usize, time: &str);
     /// "Go on as Ada".
     go_on_as(name: &str);

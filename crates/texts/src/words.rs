@@ -71,9 +71,10 @@ words! {
     YourTables,
 
     // The home page.
+    PlayNow,
+    SeatBot,
     ThinkingAtOnce,
     ThinkingTime,
-    WhoAreTheBots,
     Anyone,
     ClaimsFaceDown,
     ClaimsFaceDownHelp,
@@ -327,7 +328,13 @@ words! {
     KeyUndo,
 
     // The result.
-    CheckYourself,
+    LargestTurns,
+    LookAtTable,
+    PictureOfTable,
+    RaceByRound,
+    RoundHeading,
+    ShareResult,
+    TheRace,
     CheckYourselfText,
     DownloadRecord,
     FairDeal,
@@ -350,6 +357,11 @@ words! {
     Total,
 
     // The replay.
+    NewGameFromHere,
+    NewGameFromHereText,
+    PlayByItself,
+    ToTheEnd,
+    ToTheStart,
     Go,
     NextTurn,
     PlayOn,

@@ -11,8 +11,8 @@ use caravan_store::Status;
 use caravan_tables::{
     Claims, HOUSE, NewSeat, NewTable, Pace, Problem, RANDOM, Seating, Table, ThinkingTime, usual_bot_of,
 };
-use caravan_texts::{TableState, Texts, bot_called, seat_called};
-use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, SeatChoice, TableLine};
+use caravan_texts::{TableState, Texts, Word, bot_called, seat_called};
+use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, PlayNow, SeatChoice, TableLine};
 use maud::Markup;
 
 use super::table::{seat_of, to_table};
@@ -51,12 +51,32 @@ pub(crate) async fn start_table(
     }
 }
 
+/// The lists of tables alone.
+pub(crate) async fn lists(State(server): State<Server>, session: Session) -> Result<Markup> {
+    Ok(page(&server, session, first_choice(&server), None).await?.render_lists())
+}
+
+/// So many bots sit down where somebody wants to play at once.
+const BOTS_AT_ONCE: usize = 2;
+
+/// Starts a game against bots and goes to it. A name can wait.
+pub(crate) async fn play_now(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
+    let game: GameKind = form.text("game").parse().map_err(|_| Problem::BadField("game"))?;
+    let bot = NewSeat::Bot(usual_bot_of(game).to_owned());
+    let seats = std::iter::once(NewSeat::Host).chain(std::iter::repeat_n(bot, BOTS_AT_ONCE)).collect();
+    let wanted = NewTable { game, seats, ..new_table(&first_choice(&server)) };
+    let guest = session.visitor.language.texts().word(Word::Guest);
+    Ok(to_table(&server.open(&wanted, &session.caller(guest)).await?))
+}
+
 /// What the form starts with: a person against two bots.
 fn first_choice(server: &Server) -> NewTableForm {
-    let bot = || SeatChoice::Bot(usual_bot_of(GameKind::SpiceRoad).to_owned());
+    let usual_bot = usual_bot_of(GameKind::SpiceRoad).to_owned();
+    let bot = || SeatChoice::Bot(usual_bot.clone());
     NewTableForm {
         game: GameKind::SpiceRoad,
         seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],
+        usual_bot,
         seating: Seating::default(),
         map: usual_map(server),
         house_map: house_map(server),
@@ -71,12 +91,14 @@ fn first_choice(server: &Server) -> NewTableForm {
 
 /// The form as it was sent.
 fn read(server: &Server, form: &Form) -> std::result::Result<NewTableForm, Problem> {
-    const SEATS: [&str; 5] = ["seat0", "seat1", "seat2", "seat3", "seat4"];
+    const SEATS: [(&str, &str); 5] =
+        [("seat0", "level0"), ("seat1", "level1"), ("seat2", "level2"), ("seat3", "level3"), ("seat4", "level4")];
     let game = form.text("game").parse().map_err(|_| Problem::BadField("game"))?;
     let mut seats = [const { SeatChoice::Nobody }; 5];
-    for (seat, field) in seats.iter_mut().zip(SEATS) {
-        *seat = read_seat(server, form.text(field), game).ok_or(Problem::BadField(field))?;
+    for (seat, (field, level)) in seats.iter_mut().zip(SEATS) {
+        *seat = read_seat(server, form.text(field), form.text(level), game).ok_or(Problem::BadField(field))?;
     }
+    let usual_bot = usual_bot_of(game).to_owned();
     let seating = match form.text("seating") {
         "" => Seating::default(),
         name => name.parse().map_err(|_| Problem::BadField("seating"))?,
@@ -99,7 +121,7 @@ fn read(server: &Server, form: &Form) -> std::result::Result<NewTableForm, Probl
     };
     let map = read_map(server, form).ok_or(Problem::BadField("map"))?;
     let house_map = house_map(server);
-    Ok(NewTableForm { game, seats, seating, map, house_map, limit, is_open, pace, thinking, claims, deal })
+    Ok(NewTableForm { game, seats, usual_bot, seating, map, house_map, limit, is_open, pace, thinking, claims, deal })
 }
 
 /// The map that the server plays on unless another is chosen.
@@ -124,11 +146,14 @@ fn read_map(server: &Server, form: &Form) -> Option<MapField> {
     }
 }
 
-fn read_seat(server: &Server, text: &str, game: GameKind) -> Option<SeatChoice> {
+/// A seat: who sits there and, of bots, which. `bot:trader` says both.
+fn read_seat(server: &Server, text: &str, level: &str, game: GameKind) -> Option<SeatChoice> {
+    let bot = |spec: &str| bot_for(server, spec, game).map(|bot| SeatChoice::Bot(bot.to_owned()));
     match text.split_once(':') {
-        Some(("bot", spec)) => bot_for(server, spec, game).map(|bot| SeatChoice::Bot(bot.to_owned())),
+        Some(("bot", spec)) => bot(spec),
         Some(_) => None,
         None => match text {
+            "bot" => bot(level),
             "me" => Some(SeatChoice::Me),
             "person" => Some(SeatChoice::Person),
             "none" | "" => Some(SeatChoice::Nobody),
@@ -208,7 +233,15 @@ async fn page(
     let bots = all_bots(server).into_iter();
     let bots = bots.map(|spec| BotChoice { spec: spec.to_owned(), name: bot_called(spec, t) }).collect();
     let games = GameKind::ALL.to_vec();
-    Ok(HomePage { visitor: session.visitor, games, bots, new_table, problem, mine, open })
+    let play_now = play_now_of(&mine, t);
+    Ok(HomePage { visitor: session.visitor, games, bots, play_now, new_table, problem, mine, open })
+}
+
+/// The game that one press starts: the one played last, and Spice Road for those who come for the first time.
+fn play_now_of(mine: &[TableLine], t: Texts) -> PlayNow {
+    let game = mine.first().map_or(GameKind::SpiceRoad, |line| line.game);
+    let spec = usual_bot_of(game);
+    PlayNow { game, bots: BOTS_AT_ONCE, bot: BotChoice { spec: spec.to_owned(), name: bot_called(spec, t) } }
 }
 
 async fn lines(server: &Server, t: Texts, session: &Session, tables: Vec<Arc<Table>>) -> Vec<TableLine> {

@@ -48,6 +48,7 @@ pub(crate) async fn show(
         round_turns: state.game().round_turns(turn.saturating_sub(1)),
         board,
         log: state.told.clone(),
+        race: state.game().race(),
         may_play_on: plays_on(&table, &state, turn).is_some(),
     };
     Ok(page.render())

@@ -14,7 +14,7 @@ mod table;
 
 pub use end::EndPage;
 pub use error::ErrorPage;
-pub use home::HomePage;
+pub use home::{HomePage, PlayNow};
 pub use lobby::LobbyPage;
 pub use new_table::{BotChoice, MapField, NewTableForm, SeatChoice};
 pub use person::{ChangeOverPage, PersonPage, SignInPage};

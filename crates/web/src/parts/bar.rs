@@ -94,7 +94,7 @@ fn wait(page: &TablePage, scene: &Scene, seat: Seat) -> Markup {
         (refusal(page, scene).unwrap_or_else(|| html! { p.prompt { (t.waiting(waiting(page, scene, seat))) } }))
         div.actions {
             @if page.turns() > 0 && !page.face_down {
-                a.button href={ (scene.address) "/replay/" (page.turns()) } aria-label=(t.word(Word::WatchLastTurn)) {
+                a.button href={ (scene.address) "/replay/0" } aria-label=(t.word(Word::WatchLastTurn)) {
                     (icon(Icon::Play)) (t.word(Word::LastTurn))
                 }
             }

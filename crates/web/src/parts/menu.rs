@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::pages::TablePage;
 use crate::pages::copy_field;
 use crate::parts::layout::settings;
-use crate::parts::named_deal::named_deal;
+use crate::parts::named_deal::fair_deal;
 use crate::parts::scene::Scene;
 use crate::parts::sheet::sheet;
 
@@ -36,9 +36,7 @@ pub(crate) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
             (copy_field(t, t.word(Word::TableLink), &page.link))
             h3 { (t.word(Word::Settings)) }
             (settings(&page.visitor, t))
-            h3 { (t.word(Word::FairDeal)) }
-            (named_deal(t, page.deal_name.as_deref()))
-            p.quiet { (t.word(Word::DealIsFixed)) " " code { (page.commitment) } }
+            (fair_deal(t, &page.commitment, page.deal_name.as_deref(), false))
         },
     )
 }

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use caravan_bots::{Budget, Claim, build};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
-use caravan_tables::{Board, Event, LogEntry, Outlook, Problem, Settings, Shown};
+use caravan_tables::{Board, Event, LogEntry, Outlook, Problem, Race, Settings, Shown};
 use caravan_texts::{Language, TableState};
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -79,6 +79,11 @@ fn guided(page: TablePage) -> TablePage {
     TablePage { lesson: Some(Lesson { suggestion: Some(Decision::new(224)) }), ..page }
 }
 
+/// A table whose game is over, with the result over it.
+fn over(played: Played) -> TablePage {
+    TablePage { end: Some(Box::new(played.end)), ..played.table }
+}
+
 /// The same where claims lie face down.
 pub fn turned_over(mut page: TablePage) -> TablePage {
     page.board.turn_face_down(page.viewer);
@@ -134,7 +139,7 @@ fn tables(language: Language) -> Vec<Sample> {
         sample("table-start", played(language, 0).table.render()),
         sample("table-drawn", drawn(played(language, 0).table).render()),
         sample("table-drawn-watched", TablePage { viewer: None, ..drawn(played(language, 0).table) }.render()),
-        sample("table-over", played(language, usize::MAX).table.render()),
+        sample("table-over", over(played(language, usize::MAX)).render()),
     ]
 }
 
@@ -234,6 +239,7 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
+        end: None,
         problem: None,
     }
 }
@@ -269,6 +275,11 @@ fn hinted(page: TablePage) -> TablePage {
     let claim = Claim { points: 17, cost: "rrbb".parse().unwrap() };
     let outlook = Outlook { win: Some(61), claim: Some((2, claim)) };
     TablePage { hint: Some(ShownHint { event, first, outlook }), ..page }
+}
+
+/// The points on a board, seat by seat.
+fn points_on(board: &Board) -> Vec<u16> {
+    board.outcome().scores.iter().map(|(_, points)| points).collect()
 }
 
 /// A game that bots played, looked at after some turns and at its end.
@@ -312,6 +323,7 @@ fn played(language: Language, turns: usize) -> Played {
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
+        end: None,
         problem: None,
     };
     let end = EndPage {
@@ -322,11 +334,16 @@ fn played(language: Language, turns: usize) -> Played {
         seats: table.seats.clone(),
         board: table.board.clone(),
         outcome,
-        turns: table.log.len(),
+        race: Race {
+            points: boards.iter().map(points_on).collect(),
+            rounds: (3..=table.log.len()).step_by(3).collect(),
+        },
+        log: table.log.clone(),
         round_turns: table.log.len(),
         seconds: 48 * 60,
         commitment: table.commitment.clone(),
         deal_name: table.deal_name.clone(),
+        link: table.link.clone(),
         rematch: None,
     };
     Played { table, end, boards }
@@ -346,6 +363,7 @@ fn replay(language: Language) -> ReplayPage {
         turns: game.boards.len() - 1,
         board: game.boards[turn].clone(),
         log: game.table.log,
+        race: game.end.race.clone(),
         may_play_on: true,
     }
 }
@@ -367,6 +385,7 @@ fn home(language: Language) -> HomePage {
         visitor: visitor(language, "/"),
         games: GameKind::ALL.to_vec(),
         bots: vec![bot("random", "Pilgrim"), bot("greedy", "Vizir")],
+        play_now: PlayNow { game: GameKind::SpiceRoad, bots: 2, bot: bot("greedy", "Vizir") },
         new_table: NewTableForm {
             game: GameKind::SpiceRoad,
             seats: [
@@ -376,6 +395,7 @@ fn home(language: Language) -> HomePage {
                 SeatChoice::Nobody,
                 SeatChoice::Nobody,
             ],
+            usual_bot: "greedy".to_owned(),
             seating: caravan_tables::Seating::default(),
             map: MapField::House,
             house_map: caravan_rules::sand_to_sea::Map::named("ring"),

@@ -7,7 +7,7 @@ use caravan_bots::{Budget, build};
 use caravan_rules::cpu::Portable;
 use caravan_rules::sand_to_sea::{Choice, Map, SandToSea};
 use caravan_rules::{Decisions, Equipment, Game, Lot, Seat};
-use caravan_tables::{LogEntry, Outlook, Shown};
+use caravan_tables::{LogEntry, Outlook, Race, Shown};
 use caravan_texts::Language;
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -128,6 +128,7 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
+        end: None,
         problem: None,
     }
 }
@@ -220,13 +221,22 @@ fn end(language: Language) -> EndPage {
         seats: table.seats,
         board: table.board,
         outcome: GAME.positions[last].outcome().unwrap(),
-        turns: last,
+        race: race(),
+        log: table.log,
         round_turns: last - 4,
         seconds: 70 * 60,
         commitment: table.commitment,
         deal_name: table.deal_name,
+        link: table.link,
         rematch: None,
     }
+}
+
+/// The points of the game, position by position.
+fn race() -> Race {
+    let board = |position| SandToSea::board(position, None);
+    let points = |position| board(position).outcome().scores.iter().map(|(_, points)| points).collect();
+    Race { points: GAME.positions.iter().map(points).collect(), rounds: (8..GAME.positions.len()).step_by(4).collect() }
 }
 
 fn replay(language: Language, turn: usize) -> ReplayPage {
@@ -241,6 +251,7 @@ fn replay(language: Language, turn: usize) -> ReplayPage {
         turns: GAME.positions.len() - 1,
         board: SandToSea::board(&GAME.positions[turn], None),
         log: GAME.log.clone(),
+        race: race(),
         may_play_on: true,
     }
 }
