@@ -165,7 +165,7 @@ messages! {
     caravan_of(who: Who);
     coins_left(coin: Coin, left: u8);
     claims_worth(worth: &str);
-    aim_at_arch(points: u32, missing: Cubes);
+    aim_at_point_card(points: u32, missing: Cubes);
     did_claim(points: u32, cost: Cubes, coin: Option<Coin>);
     do_claim(points: u32, cost: Cubes, coin: Option<Coin>);
     did_claim_face_down(coin: Option<Coin>);

@@ -125,6 +125,10 @@ words! {
     WhoMayJoin,
 
     // A first game with a guide.
+    LessonDidHire,
+    LessonDidTrade,
+    LessonHire,
+    LessonTrade,
     Guide,
     LearnByPlaying,
     LessonAcquire,

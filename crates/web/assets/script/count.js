@@ -1,4 +1,4 @@
-// The end of a game: scores are counted up part by part, once. They stand in the page as they are, so nothing is lost without it.
+// The end of a game: scores are counted up part by part, once. They stand in the page as they are without it.
 
 const PART = 700; // milliseconds for one part of all scores
 const SLOWNESS = { slow: 1.6, fast: 0.5 };

@@ -21,7 +21,8 @@ export function copyAttributes(old, wanted) {
   }
   for (const { name, value } of wanted.attributes) {
     // What somebody has closed stays closed.
-    if (old.getAttribute(name) !== value && !(old.localName === "details" && name === "open")) old.setAttribute(name, value);
+    const isTheirs = old.localName === "details" && name === "open";
+    if (old.getAttribute(name) !== value && !isTheirs) old.setAttribute(name, value);
   }
 }
 

@@ -59,7 +59,7 @@ impl EndPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
         let t = self.t();
-        let main = html! { main.end-card id="main" { (self.content()) } };
+        let main = html! { main.end-card id="main" { (self.content(html! { h1 { (self.headline()) } })) } };
         let body = html! {
             body.page.end data-table=(self.id) data-version=(self.version) data-title=(t.word(Word::Result)) {
                 (page_content(&self.visitor, Place::Elsewhere, main))
@@ -82,7 +82,7 @@ impl EndPage {
         html! {
             details.end-overlay open {
                 summary.button.small { (icon(Icon::Close)) (t.word(Word::LookAtTable)) }
-                section.end-card aria-label=(t.word(Word::Result)) { (self.content()) }
+                section.end-card aria-label=(t.word(Word::Result)) { (self.content(html! { h2.headline { (self.headline()) } })) }
             }
         }
     }
@@ -100,11 +100,12 @@ impl EndPage {
         }
     }
 
-    fn content(&self) -> Markup {
+    /// Everything about the result, under a heading of the rank that its place has.
+    fn content(&self, heading: Markup) -> Markup {
         let (t, scene) = (self.t(), self.scene());
         html! {
-            (self.hero())
-            section.panel.final-scores { h2.visually-hidden { (t.word(Word::FinalScores)) } (self.board.drawn().scores(&scene, &self.outcome)) }
+            (self.hero(heading))
+            section.panel { h2.visually-hidden { (t.word(Word::FinalScores)) } (self.board.drawn().scores(&scene, &self.outcome)) }
             (self.next())
             div.two-columns {
                 section.panel { h2 { (t.word(Word::TheRace)) } (race_chart(&scene, &self.race)) }
@@ -135,14 +136,19 @@ impl EndPage {
         Scene { is_own_side: false, ..self.scene() }
     }
 
-    fn hero(&self) -> Markup {
+    fn headline(&self) -> String {
+        let winner = self.outcome.winner;
+        self.t().wins(self.scene().who(winner), self.outcome.scores[winner].into())
+    }
+
+    fn hero(&self, heading: Markup) -> Markup {
         let (t, scene, winner) = (self.t(), self.scene(), self.outcome.winner);
         let points = self.outcome.scores[winner];
         html! {
             section.hero.scene.win-banner {
                 (dunes())
                 (icon_as(Icon::Win, "trophy"))
-                h1 { (t.wins(scene.who(winner), points.into())) }
+                (heading)
                 @if self.outcome.was_a_tie() { p { (t.tie_break(&self.tied(&scene), scene.who(winner), points.into())) } }
                 p { (t.game_length(self.seats.len(), self.rounds(), self.seconds)) }
             }

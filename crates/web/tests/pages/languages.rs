@@ -27,6 +27,7 @@ const SAME: &[&str] = &[
     "samarkand-7",
     "Hand",
     "Jules",
+    "Pilgrim",
     "Guide",
     "Options",
     "Table",
