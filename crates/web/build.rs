@@ -10,7 +10,7 @@ use std::{env, fs};
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The parts of the style sheet of every page, in order: where two rules are equally strong, the later one wins.
-const STYLE: [&str; 23] = [
+const STYLE: [&str; 25] = [
     "colours",
     "sizes",
     "base",
@@ -26,9 +26,11 @@ const STYLE: [&str; 23] = [
     "sheets",
     "pages",
     "forms",
+    "choosers",
     "lobby",
     "home",
     "end",
+    "race",
     "replay",
     "rules",
     "guide",

@@ -70,10 +70,11 @@ impl<'a> Person<'a> {
         }
         for place in 0..5 {
             let seat = seats.get(place).unwrap_or(&"none");
-            let option = format!("#seat{place} option[value=\"{seat}\"]");
+            let (kind, level) = seat.split_once(':').unwrap_or((seat, ""));
             // A game for four hides the fifth seat, which is empty as it is.
-            if browser.find(&format!("{option}:checked")).is_none() {
-                browser.press(&option);
+            self.choose_option(&format!("input[name=seat{place}][value={kind}]"));
+            if !level.is_empty() {
+                self.choose_option(&format!("input[name=level{place}][value={level}]"));
             }
         }
         if let Some(map) = map {
@@ -88,6 +89,13 @@ impl<'a> Person<'a> {
         browser.write("form.form-panel input[name=deal]", &format!("browser-{}", self.chance));
         browser.press("form.form-panel button.primary");
         browser.wait_for("the new table", || Some(browser.path()).filter(|path| path.starts_with("/table/")))
+    }
+
+    /// Chooses what is not chosen yet, by the label that stands for it.
+    fn choose_option(&self, input: &str) {
+        if self.browser.find(&format!("{input}:checked")).is_none() {
+            self.browser.press(&format!("label:has({input})"));
+        }
     }
 
     /// The table on the page.
@@ -119,7 +127,7 @@ impl<'a> Person<'a> {
         !table.is_over
     }
 
-    /// Plays until the game is over and opens the scores.
+    /// Plays until the game is over, puts the result away and opens its own page.
     pub fn play_to_the_end(&mut self, ways: &[Way], mut look: impl FnMut(&Browser, &Table)) -> usize {
         for turn in 0..400 {
             if !self.play_turn(ways[turn % ways.len()], &mut look) {
@@ -131,10 +139,11 @@ impl<'a> Person<'a> {
     }
 
     fn see_scores(&self, way: Way) {
-        let link = "footer.action-bar a.primary";
-        match way {
-            Way::Pressing => self.browser.press(link),
-            Way::Shortcuts | Way::Tabbing => self.tab_to(link),
+        for control in [".end-overlay > summary", "footer.action-bar a.primary"] {
+            match way {
+                Way::Pressing => self.browser.press(control),
+                Way::Shortcuts | Way::Tabbing => self.tab_to(control),
+            }
         }
         self.browser.wait_for("the scores", || Some(()).filter(|()| self.browser.path().ends_with("/end")));
     }

@@ -52,7 +52,8 @@ const BODY_SILENCE: Duration = Duration::from_secs(20);
 pub fn app(server: Server) -> Router {
     let pages = Router::new()
         .route("/", get(home::show))
-        .route("/tables", post(home::start_table))
+        .route("/tables", get(home::lists).post(home::start_table))
+        .route("/play", post(home::play_now))
         .route("/learn", post(lesson::start))
         .route("/me", get(person::show).post(person::rename))
         .route("/me/link", post(person::make_link))
@@ -69,6 +70,7 @@ pub fn app(server: Server) -> Router {
         .route("/position", get(position::show))
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))
+        .route("/table/{id}/picture.svg", get(table::picture))
         .route("/table/{id}/join", post(lobby::join))
         .route("/table/{id}/start", post(lobby::start))
         .route("/table/{id}/leave", post(leave::leave))

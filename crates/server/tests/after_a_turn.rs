@@ -4,7 +4,7 @@
 mod visitor;
 
 use axum::body::Body;
-use axum::http::{Request, StatusCode};
+use axum::http::{Request, StatusCode, header};
 use caravan_store::{Kind, Store};
 use visitor::{Visitor, server, server_at, server_on};
 
@@ -104,6 +104,29 @@ async fn finished(server: &caravan_server::Server, ada: &mut Visitor) -> String 
     }
     assert_eq!(ada.get(&format!("{table}/end")).await.status, StatusCode::OK);
     table
+}
+
+#[tokio::test]
+async fn the_result_lies_over_the_table_and_is_shown_in_chats_once_the_game_is_over() {
+    let server = server().await;
+    let (mut ada, mut stranger) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    let running = ada.start_table("Ada", &["me", "bot:trader"]).await;
+    assert_eq!(ada.get(&format!("{running}/picture.svg")).await.status, StatusCode::NOT_FOUND);
+    let page = ada.get(&running).await.text;
+    assert!(!page.contains("og:image") && !page.contains("end-overlay"), "nothing of a running game");
+
+    let table = finished(&server, &mut ada).await;
+    for path in [table.clone(), format!("{table}/end")] {
+        let page = stranger.get(&path).await.text;
+        let picture = format!("property=\"og:image\" content=\"http://caravan.test{table}/picture.svg\"");
+        assert!(page.contains(&picture) && page.contains("og:title"), "{path}");
+        assert!(page.contains("race-line") && page.contains("largest-turns"), "{path}");
+    }
+    assert!(ada.get(&table).await.text.contains("<details class=\"end-overlay\" open"));
+    let picture = stranger.get(&format!("{table}/picture.svg")).await;
+    assert_eq!(picture.headers.get(header::CONTENT_TYPE).unwrap(), "image/svg+xml");
+    assert!(picture.text.starts_with("<svg xmlns=") && picture.text.contains(">Ada<"), "{}", picture.text);
+    assert!(!picture.text.contains("style="), "no style that the policy of this server would refuse");
 }
 
 #[tokio::test]

@@ -36,7 +36,7 @@ async fn a_program_plays_a_whole_game_like_a_level() {
     let program = concat!("first=exec:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/first_come.py");
     let server = server_with(&store, &[program]).await;
     let mut ada = Visitor::new(&server).await;
-    assert!(ada.get("/").await.text.contains("value=\"bot:first\""));
+    assert!(ada.get("/").await.text.contains("value=\"first\""));
     let table = ada.start_table("Ada", &["me", "bot:first", "bot:first"]).await;
     for turn in 1..=4 {
         server.rest().await;

@@ -111,6 +111,42 @@ async fn tables_with_the_same_named_deal_begin_alike() {
 }
 
 #[tokio::test]
+async fn one_press_starts_a_game_of_either_kind() {
+    let server = server().await;
+    for game in ["spice-road", "sand-to-sea"] {
+        let mut guest = Visitor::new(&server).await;
+        let table = guest.post("/play", &[("game", game)]).await.location.unwrap();
+        server.rest().await;
+        assert!(!guest.get(&table).await.decisions().is_empty(), "{game}: the guest is to move, or will be");
+    }
+    let mut guest = Visitor::new(&server).await;
+    assert_eq!(guest.post("/play", &[]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn a_seat_is_chosen_by_its_kind_and_its_level() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let levels = [("level1", "oracle"), ("level2", "porter")];
+    let table = ada.start_table_with("Ada", &["me", "bot", "none"], &levels).await;
+    let page = ada.get(&table).await.text;
+    assert!(page.contains("Oracle") && !page.contains("Porter"), "the level of an empty seat counts for nothing");
+    let fields = [("name", "Ada"), ("game", "spice-road"), ("seat0", "me"), ("seat1", "bot"), ("level1", "sphinx")];
+    assert_eq!(ada.post("/tables", &fields).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn the_lists_of_tables_can_be_asked_for_alone() {
+    let server = server().await;
+    let (mut ada, mut guest) = (Visitor::new(&server).await, Visitor::new(&server).await);
+    assert!(!guest.get("/tables").await.text.contains("/table/"));
+    let table = ada.start_table_with("Ada", &["me", "person"], &[("open", "anyone")]).await;
+    let lists = guest.get("/tables").await.text;
+    assert!(lists.contains("id=\"table-lists\"") && lists.contains(&table), "{lists}");
+    assert!(!lists.contains("<fieldset"), "without the form");
+}
+
+#[tokio::test]
 async fn a_first_game_has_a_guide_until_it_is_sent_away() {
     let server = server().await;
     for game in ["spice-road", "sand-to-sea"] {

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::board::{Board, Shown};
 use crate::event::Event;
 use crate::hint::Hint;
+use crate::race::Race;
 
 /// A game that can be played at a table: it can be written down, shown, and played by bots.
 pub(crate) trait Hosted: Recorded + Playbook + Shown {
@@ -51,6 +52,8 @@ pub trait OpenGame: Send + Sync {
     fn board(&self, draft: &[Decision]) -> Board;
     /// The table after so many turns.
     fn board_after(&self, turns: usize) -> Option<Board>;
+    /// The points of every seat from the start to now.
+    fn race(&self) -> Race;
     /// The map, where the game has one.
     fn map(&self) -> Option<Interned<Map>>;
     /// The line of the position after the draft.
@@ -278,6 +281,17 @@ impl<G: Hosted> OpenGame for Match<G> {
 
     fn board_after(&self, turns: usize) -> Option<Board> {
         self.positions.get(turns).map(|position| G::board(position, None))
+    }
+
+    fn race(&self) -> Race {
+        let total = |position: &G, seat| position.score(seat).iter().map(|part| part.points).sum();
+        let points = |position: &G| Seat::all(G::SEATS).map(|seat| total(position, seat)).collect();
+        let is_round = |&turns: &usize| {
+            let settled = self.positions[turns].owes().is_none();
+            settled && self.round_turns(turns).is_some_and(|played| played > 0 && played % G::SEATS == 0)
+        };
+        let rounds = (1..=self.turns.len()).filter(is_round).collect();
+        Race { points: self.positions.iter().map(points).collect(), rounds }
     }
 
     fn map(&self) -> Option<Interned<Map>> {

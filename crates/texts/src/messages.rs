@@ -70,6 +70,10 @@ messages! {
     rules_of_game(game: &str);
     learn_by_playing(game: &str);
     facts_of_game(fewest: usize, most: usize, minutes: u32);
+    /// What the bots of a seat are chosen under.
+    level_of_seat(number: usize);
+    /// What one press starts.
+    play_now_against(game: &str, bots: usize, name: &str);
     waiting_for_players(free: usize);
     table_with_others(others: &str);
     seats_free(free: usize);
@@ -81,6 +85,8 @@ messages! {
     won(who: Who, points: u32);
     wins(who: Who, points: u32);
     tie(tied: &str, you_are_tied: bool, winner: Who, points: u32);
+    /// What a turn brought, on the link that leads to it.
+    gain_in_turn(gain: u32, turn: usize);
     length_of_game(players: usize, rounds: usize, time: &str);
     /// "Go on as Ada".
     go_on_as(name: &str);
@@ -178,7 +184,7 @@ messages! {
     caravan_of(who: Who);
     coins_left(coin: Coin, left: u8);
     claims_worth(worth: &str);
-    aim_at_arch(points: u32, missing: Cubes);
+    aim_at_point_card(points: u32, missing: Cubes);
     did_claim(points: u32, cost: Cubes, coin: Option<Coin>);
     do_claim(points: u32, cost: Cubes, coin: Option<Coin>);
     did_claim_face_down(coin: Option<Coin>);

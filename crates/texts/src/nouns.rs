@@ -8,7 +8,7 @@ use crate::games::facts_of;
 
 impl Texts {
     /// "a, b and c".
-    pub(super) fn listed<T: AsRef<str>>(self, parts: &[T]) -> String {
+    pub fn listed<T: AsRef<str>>(self, parts: &[T]) -> String {
         let mut list = String::new();
         for (place, part) in parts.iter().enumerate() {
             match place {

@@ -60,7 +60,7 @@ impl Texts {
     /// Which claim is nearest, and what is missing for it.
     pub fn lesson_aim(self, aim: &Aim) -> String {
         match aim.port {
-            None => self.aim_at_arch(aim.points, aim.missing),
+            None => self.aim_at_point_card(aim.points, aim.missing),
             Some(port) if aim.missing.is_empty() => self.tile_can_be_paid(aim.points, port),
             Some(port) => self.aim_at_tile(aim.points, aim.missing, port),
         }

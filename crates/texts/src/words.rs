@@ -71,9 +71,10 @@ words! {
     YourTables,
 
     // The home page.
+    PlayNow,
+    SeatBot,
     ThinkingAtOnce,
     ThinkingTime,
-    WhoAreTheBots,
     Anyone,
     ClaimsFaceDown,
     ClaimsFaceDownHelp,
@@ -125,6 +126,10 @@ words! {
     WhoMayJoin,
 
     // A first game with a guide.
+    LessonDidHire,
+    LessonDidTrade,
+    LessonHire,
+    LessonTrade,
     Guide,
     LearnByPlaying,
     LessonAcquire,
@@ -371,7 +376,13 @@ words! {
     KeyUndo,
 
     // The result.
-    CheckYourself,
+    LargestTurns,
+    LookAtTable,
+    PictureOfTable,
+    RaceByRound,
+    RoundHeading,
+    ShareResult,
+    TheRace,
     CheckYourselfText,
     DownloadRecord,
     FairDeal,
@@ -394,6 +405,11 @@ words! {
     Total,
 
     // The replay.
+    NewGameFromHere,
+    NewGameFromHereText,
+    PlayByItself,
+    ToTheEnd,
+    ToTheStart,
     Go,
     NextTurn,
     PlayOn,

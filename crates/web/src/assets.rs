@@ -49,6 +49,14 @@ pub static SYMBOLS: Asset = Asset {
     address: LazyLock::new(|| versioned(&SYMBOLS)),
 };
 
+/// The faces of the bots.
+pub static FACES: Asset = Asset {
+    path: "/assets/faces.svg",
+    content_type: "image/svg+xml",
+    bytes: include_bytes!("../assets/faces.svg"),
+    address: LazyLock::new(|| versioned(&FACES)),
+};
+
 /// The script.
 pub static SCRIPT: Asset = Asset {
     path: "/assets/app.js",
@@ -68,7 +76,7 @@ pub static ICON: Asset = Asset {
 /// Every file there is.
 pub fn assets() -> impl Iterator<Item = &'static Asset> {
     let styles = GameKind::ALL.into_iter().map(|game| face_of(game).style);
-    [&STYLE, &SYMBOLS, &SCRIPT, &ICON].into_iter().chain(styles)
+    [&STYLE, &SYMBOLS, &FACES, &SCRIPT, &ICON].into_iter().chain(styles)
 }
 
 pub(crate) fn versioned(asset: &Asset) -> String {

@@ -254,6 +254,8 @@ mod tests {
             Word::LessonPlay,
             Word::LessonAcquire,
             Word::LessonUpgrade,
+            Word::LessonHire,
+            Word::LessonPay,
             Word::LessonRest,
             Word::LessonConfirm,
             Word::LessonClaim,

@@ -27,6 +27,7 @@
 //! | `/table/{id}/rematch` | | a new table with the seats rotated |
 //! | `{replay}/{turn}/play-on` | | a new table that goes on from there against bots |
 //! | `/learn` | `game` | starts a first game with a guide |
+//! | `/play` | `game` | starts a game against bots, with one press |
 //! | `/tables` | [`NewTableForm`] and `name` | starts a table |
 //! | `/settings` | `language`, `theme`, `cards`, `letters`, `confirm`, `speed`, `sound`, `back` (each may be missing) | keeps the choice and goes back |
 //! | `/me` · `/me/link` · `/me/password` · `/sign-in` | `name` · none · `password` · `name`, `password` | the person |
@@ -49,6 +50,7 @@ mod assets;
 mod lesson;
 mod pages;
 mod parts;
+mod picture;
 mod rulebook;
 mod sand_to_sea;
 mod spice_road;

@@ -53,9 +53,18 @@ fn learn(look: Look, game: &str, lessons: &[&str]) {
 }
 
 #[test]
-fn whoever_follows_the_guide_learns_every_turn_and_claims_an_arch() {
+fn whoever_follows_the_guide_learns_every_turn_and_claims_a_point_card() {
     needs_a_browser!();
-    let lessons = ["two yellow cubes", "costs nothing", "Spices rise", "press Rest", "claim its points", "whole of it"];
+    let lessons = [
+        "two yellow cubes",
+        "costs nothing",
+        "Spices rise",
+        "have a price",
+        "as often as your cubes allow",
+        "press Rest",
+        "claim its points",
+        "whole of it",
+    ];
     learn(Look::PHONE, "spice-road", &lessons);
 }
 

@@ -4,6 +4,7 @@
 
 mod every_page;
 mod first_game;
+mod home;
 mod keys;
 mod phone;
 mod pictures;
@@ -12,6 +13,7 @@ mod sizes;
 mod sounds;
 mod ten_tabs;
 mod terminal;
+mod the_end;
 mod two_people;
 mod whole_game;
 

@@ -12,8 +12,8 @@ use caravan_tables::{
     Claims, Ended, HOUSE, NewSeat, NewTable, Pace, Problem, RANDOM, Seating, Table, ThinkingTime, levels_of,
     usual_bot_of,
 };
-use caravan_texts::{TableState, Texts, bot_called, seat_called};
-use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, Pages, SeatChoice, TableLine};
+use caravan_texts::{TableState, Texts, Word, bot_called, seat_called};
+use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, Pages, PlayNow, SeatChoice, TableLine};
 use maud::Markup;
 
 use super::table::{seat_of, to_table};
@@ -70,14 +70,40 @@ pub(crate) async fn start_table(
     }
 }
 
+/// The lists of tables alone.
+pub(crate) async fn lists(State(server): State<Server>, session: Session, RawQuery(query): RawQuery) -> Result<Markup> {
+    let pages = asked_pages(query.as_deref().unwrap_or_default());
+    let first = first_choice(&server, &session).await?;
+    Ok(page(&server, session, pages, first, None).await?.render_lists())
+}
+
+/// So many bots sit down where somebody wants to play at once.
+const BOTS_AT_ONCE: usize = 2;
+
+/// Starts a game against bots that are a match for the one who asks, and goes to it. A name can wait.
+pub(crate) async fn play_now(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
+    let game: GameKind = form.text("game").parse().map_err(|_| Problem::BadField("game"))?;
+    let bot = NewSeat::Bot(suggested(&server, &session, game).await?);
+    let seats = std::iter::once(NewSeat::Host).chain(std::iter::repeat_n(bot, BOTS_AT_ONCE)).collect();
+    let wanted = NewTable { game, seats, ..new_table(&first_choice(&server, &session).await?) };
+    let guest = session.visitor.language.texts().word(Word::Guest);
+    Ok(to_table(&server.open(&wanted, &session.caller(guest)).await?))
+}
+
+/// The bot of a game that is a match for the one who looks.
+async fn suggested(server: &Server, session: &Session, game: GameKind) -> Result<String> {
+    let experience = session.experience(server).await?;
+    Ok(server.suggested_bot(session.person.as_ref(), experience, game).await?.to_owned())
+}
+
 /// What the form starts with: a person against two bots that are a match for them.
 async fn first_choice(server: &Server, session: &Session) -> Result<NewTableForm> {
-    let (person, experience) = (session.person.as_ref(), session.experience(server).await?);
-    let suggested = server.suggested_bot(person, experience, GameKind::SpiceRoad).await?;
-    let bot = || SeatChoice::Bot(suggested.to_owned());
+    let usual_bot = suggested(server, session, GameKind::SpiceRoad).await?;
+    let bot = || SeatChoice::Bot(usual_bot.clone());
     Ok(NewTableForm {
         game: GameKind::SpiceRoad,
         seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],
+        usual_bot,
         seating: Seating::default(),
         map: usual_map(server),
         house_map: house_map(server),
@@ -94,12 +120,14 @@ async fn first_choice(server: &Server, session: &Session) -> Result<NewTableForm
 
 /// The form as it was sent.
 fn read(server: &Server, form: &Form) -> std::result::Result<NewTableForm, Problem> {
-    const SEATS: [&str; 5] = ["seat0", "seat1", "seat2", "seat3", "seat4"];
+    const SEATS: [(&str, &str); 5] =
+        [("seat0", "level0"), ("seat1", "level1"), ("seat2", "level2"), ("seat3", "level3"), ("seat4", "level4")];
     let game = form.text("game").parse().map_err(|_| Problem::BadField("game"))?;
     let mut seats = [const { SeatChoice::Nobody }; 5];
-    for (seat, field) in seats.iter_mut().zip(SEATS) {
-        *seat = read_seat(server, form.text(field), game).ok_or(Problem::BadField(field))?;
+    for (seat, (field, level)) in seats.iter_mut().zip(SEATS) {
+        *seat = read_seat(server, form.text(field), form.text(level), game).ok_or(Problem::BadField(field))?;
     }
+    let usual_bot = usual_bot_of(game).to_owned();
     let seating = match form.text("seating") {
         "" => Seating::default(),
         name => name.parse().map_err(|_| Problem::BadField("seating"))?,
@@ -133,6 +161,7 @@ fn read(server: &Server, form: &Form) -> std::result::Result<NewTableForm, Probl
     Ok(NewTableForm {
         game,
         seats,
+        usual_bot,
         seating,
         map,
         house_map,
@@ -169,11 +198,14 @@ fn read_map(server: &Server, form: &Form) -> Option<MapField> {
     }
 }
 
-fn read_seat(server: &Server, text: &str, game: GameKind) -> Option<SeatChoice> {
+/// A seat: who sits there and, of bots, which. `bot:trader` says both.
+fn read_seat(server: &Server, text: &str, level: &str, game: GameKind) -> Option<SeatChoice> {
+    let bot = |spec: &str| bot_for(server, spec, game).map(|bot| SeatChoice::Bot(bot.to_owned()));
     match text.split_once(':') {
-        Some(("bot", spec)) => bot_for(server, spec, game).map(|bot| SeatChoice::Bot(bot.to_owned())),
+        Some(("bot", spec)) => bot(spec),
         Some(_) => None,
         None => match text {
+            "bot" => bot(level),
             "me" => Some(SeatChoice::Me),
             "person" => Some(SeatChoice::Person),
             "none" | "" => Some(SeatChoice::Nobody),
@@ -276,11 +308,13 @@ async fn page(
     let choice = |spec: &str| BotChoice { spec: spec.to_owned(), name: bot_called(spec, t), beaten: beaten(spec) };
     let bots = bots.map(choice).collect();
     let games = GameKind::ALL.to_vec();
+    let play_now = play_now_of(server, &session, &mine).await?;
     Ok(HomePage {
         visitor: session.visitor,
         games,
         bots,
         experience,
+        play_now,
         new_table,
         problem,
         mine,
@@ -288,6 +322,14 @@ async fn page(
         open,
         open_pages,
     })
+}
+
+/// The game that one press starts: the one played last, and Spice Road for those who come for the first time.
+async fn play_now_of(server: &Server, session: &Session, mine: &[TableLine]) -> Result<PlayNow> {
+    let game = mine.first().map_or(GameKind::SpiceRoad, |line| line.game);
+    let spec = suggested(server, session, game).await?;
+    let name = bot_called(&spec, session.visitor.language.texts());
+    Ok(PlayNow { game, bots: BOTS_AT_ONCE, bot: BotChoice { spec, name, beaten: None } })
 }
 
 /// The tables of a page, and one more, which tells whether there is another page.

@@ -54,6 +54,7 @@ pub(crate) async fn show(
         log: state.told[since..until].to_vec(),
         has_older_log: since > 0,
         claims: claims(&state.told),
+        race: state.game().race(),
         may_play_on: plays_on(&table, &state, turn).is_some(),
     };
     Ok(page.render())

@@ -1,6 +1,7 @@
 //! The page of a table: while people gather, while the game is on, and when it is over.
 
 use axum::extract::{Path, RawQuery, State};
+use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::Seat;
 use caravan_store::{SeatRow, Status};
@@ -44,6 +45,18 @@ pub(crate) async fn end(State(server): State<Server>, session: Session, Path(id)
         Some(end) => end.render().into_response(),
         None => to_table(&id),
     })
+}
+
+/// The final table as a picture, for those who were sent a link. Of a running game there is none.
+pub(crate) async fn picture(
+    State(server): State<Server>,
+    session: Session,
+    Path(id): Path<String>,
+) -> Result<Response> {
+    let table = server.table(&id).await?;
+    let state = table.state().await;
+    let end = over(&server, &session, &table, &state).ok_or(Problem::NoSuchPage)?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], end.picture()).into_response())
 }
 
 /// Back to the table after something was done there; or the table with a word about what was not done, and the status that
@@ -157,6 +170,7 @@ fn playing(
         deal_name: table.options.deal_name.clone(),
         face_down: !sight.is_open(),
         link: link(session, table),
+        result: over(server, session, table, state).map(Box::new),
         problem,
     }
 }
@@ -207,20 +221,23 @@ fn consent(state: &caravan_tables::State, viewer: Option<Seat>, question: Questi
 }
 
 fn over(server: &Server, session: &Session, table: &Table, state: &caravan_tables::State) -> Option<EndPage> {
+    let outcome = state.game().outcome()?;
     Some(EndPage {
         visitor: visitor_at(session, table),
         id: table.id().to_owned(),
         version: state.version(),
         viewer: seat_of(state, session),
         seats: seats(server, session, table, state),
-        board: state.board(None),
-        outcome: state.outcome()?,
+        board: state.game().board(&[]),
+        outcome,
         ended: state.ended(),
-        turns: state.game().turns(),
+        race: state.game().race(),
+        log: state.told.clone(),
         round_turns: state.game().round_turns(state.game().turns()).unwrap_or(0),
         seconds: seconds(state.turn_began - state.game_began),
         commitment: table.commitment().to_owned(),
         deal_name: table.options.deal_name.clone(),
+        link: link(session, table),
         rematch: state.rematch.clone(),
     })
 }

@@ -191,7 +191,6 @@ YourTables = Deine Tische
 
 ThinkingAtOnce = Keine
 ThinkingTime = Bedenkzeit der besten Bots
-WhoAreTheBots = Wer sind die Bots?
 Anyone = Alle
 ClaimsFaceDown = Eingelöstes verdeckt
 ClaimsFaceDownHelp = du siehst, wie viele die anderen haben, nicht welche; Punkte erst am Ende
@@ -242,7 +241,7 @@ RandomMap = Zufällig
 SameNameSameCards = gleicher Name, gleiche Karten
 SeatMe = Ich
 SeatNobody = Leer
-SeatPerson = Ein Mensch per Link
+SeatPerson = Jemand per Link
 SeatsAsListed = Plätze wie aufgeführt
 SeatsByLot = Plätze ausgelost
 StartTable = Einen Tisch eröffnen
@@ -251,6 +250,13 @@ TurnLimit = Zeitlimit pro Zug
 Watch = Zuschauen
 WhoStarts = Wer beginnt
 WhoMayJoin = Wer mitspielen darf
+PlayNow = Jetzt spielen
+SeatBot = Ein Bot
+level_of_seat = Welcher Bot auf Platz { $number } sitzt
+play_now_against = { $bots ->
+        [one] { $game } gegen einen Bot, { $name }
+       *[other] { $game } gegen { $bots } Bots, { $name }
+    }
 
 ## A table that waits for players
 

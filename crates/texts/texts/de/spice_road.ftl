@@ -53,7 +53,7 @@ coins_left = noch { $coin ->
     }
 NoClaimsYet = Noch nichts eingelöst. Alle Karten ansehen
 claims_worth = Eingelöst: { $worth } Punkte. Alle Karten ansehen
-aim_at_arch = Am nächsten ist der Bogen für { points }. Dazu noch: { $missing }.
+aim_at_point_card = Am nächsten ist die Punktekarte für { points }. Dazu noch: { $missing }.
 
 ## Claims that were made, and that are about to be
 
@@ -79,19 +79,23 @@ LearnByPlaying = Spielend lernen
 LessonAcquire = Mehr Karten machen die Karawane schneller. Die Händlerkarte ganz links kostet nichts: Drück sie.
 LessonBuy = Die markierte Händlerkarte hilft dir. Drück sie.
 LessonChoose = Wähle, was leuchtet. Wenn du unsicher bist, lass dir einen Tipp geben.
-LessonClaim = Du hast alle Gewürze für einen Bogen. Drück ihn und nimm seine Punkte.
+LessonClaim = Du hast alle Gewürze für eine Punktekarte. Drück sie und nimm ihre Punkte, und die Münze darüber, wenn dort eine liegt.
 LessonConfirm = Noch zählt nichts: Du siehst deine Karawane, wie sie wäre. Drück Bestätigen, oder nimm es zurück.
 LessonDidAcquire = Die Karte ist auf deiner Hand; die Reihe rückte auf, und eine neue Karte kam.
-LessonDidClaim = Der Bogen gehört dir, mit seinen Punkten.
-LessonDidPlay = Die Würfel sind in deiner Karawane; die Karte bleibt ausgespielt, bis du rastest.
+LessonDidClaim = Die Punktekarte gehört dir, mit ihren Punkten. Eine Goldmünze zählt drei dazu, eine Silbermünze einen.
+LessonDidPlay = Die Würfel sind in deiner Karawane, die zehn trägt; die Karte bleibt gespielt, bis du rastest.
 LessonDidRest = Alle deine Karten sind wieder auf der Hand.
 LessonDidUpgrade = Deine Würfel sind gestiegen; die Karte bleibt ausgespielt, bis du rastest.
-LessonOver = Das ist schon alles: Sammelt Bögen, bis jemand genug hat; die meisten Punkte gewinnen. Spiel weiter, oder eröffne einen eigenen Tisch.
+LessonDidHire = Die Karte ist auf deiner Hand, und deine Würfel liegen auf den Karten davor. Eine Tauschkarte tauscht in einem Zug, so oft deine Würfel reichen.
+LessonHire = Händler weiter rechts haben ihren Preis: einen Würfel auf jede Karte links davon, für den, der sie später nimmt. Drück den markierten und zahle.
+LessonTrade = Ein Tausch geht so oft, wie deine Würfel reichen, mit einer Karte in einem Zug. Drück die markierte Karte; wie oft, bestimmst du.
+LessonDidTrade = Jeder Tausch zählte, mit einer Karte in einem Zug. Sie bleibt gespielt, bis du rastest.
+LessonOver = Das ist schon alles: Bei jemandes sechster Punktekarte (der fünften zu viert oder fünft) wird die Runde zu Ende gespielt. Dann zählen Punkte, Münzen und jeder Würfel, der nicht Kurkuma ist; kein gutes Gewürz ist verschwendet. Spiel weiter, oder eröffne einen eigenen Tisch.
 LessonPay = Jede Karte links von deiner bekommt einen deiner Würfel. Kurkuma (gelb) ist am wenigsten wert: Drück es, oder lass die billigsten legen.
-LessonPlay = Mit Gewürzen gewinnst du: Sie kaufen die Bögen oben. Beginne mit der Karte, die dir zwei gelbe Würfel Kurkuma bringt: Drück sie.
-LessonPlayOn = Die markierte Karte bringt dich einem Bogen näher. Drück sie.
+LessonPlay = Mit Gewürzen gewinnst du: Sie kaufen die Punktekarten oben. Beginne mit der Karte, die dir zwei gelbe Würfel Kurkuma bringt: Drück sie.
+LessonPlayOn = Die markierte Karte bringt dich einer Punktekarte näher. Drück sie.
 LessonRest = Ausgespielte Karten kommen zurück, wenn du rastest. Das kostet einen Zug: Drück Rasten.
-LessonReturn = Eine Karawane trägt zehn Würfel. Gib zurück, was du am wenigsten brauchst.
+LessonReturn = Eine Karawane trägt am Ende eines Zuges höchstens zehn Würfel. Gib zurück, was du am wenigsten brauchst.
 LessonUpgrade = Gewürze steigen von Kurkuma (gelb) zu Safran (rot), Kardamom (grün) und Zimt (braun). Drück die Aufwertungskarte, um deine Würfel zu heben.
 LessonWait = Die andere Karawane ist am Zug. Danach bist du dran.
 SkipLesson = Ohne Begleitung

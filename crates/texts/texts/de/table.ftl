@@ -334,7 +334,6 @@ YouGotUp = Du hast den Tisch verlassen.
 
 ## The result
 
-CheckYourself = Selbst nachprüfen
 CheckYourselfText = Lade die Aufzeichnung herunter und starte
 DownloadRecord = Aufzeichnung herunterladen
 FairDeal = Eine faire Verteilung
@@ -355,6 +354,17 @@ ScoreCards = Karten
 ScoreSpice = Gewürze
 Silver = Silber
 Total = Summe
+LargestTurns = Die ergiebigsten Züge
+LookAtTable = Den Tisch ansehen
+PictureOfTable = Bild des Tisches am Ende
+RaceByRound = Punkte Runde für Runde
+RoundHeading = Runde
+ShareResult = Das Ergebnis teilen
+TheRace = Der Wettlauf
+gain_in_turn = { $gain ->
+        [one] Zug { $turn } brachte { $gain } Punkt: ansehen
+       *[other] Zug { $turn } brachte { $gain } Punkte: ansehen
+    }
 
 ## The replay
 
@@ -364,3 +374,8 @@ PlayOn = Weiterspielen
 PlayOnFromHere = Von hier aus gegen Bots weiterspielen
 PreviousTurn = Voriger Zug
 TurnSlider = Nummer des Zugs
+NewGameFromHere = Neue Partie ab hier
+NewGameFromHereText = Ab diesem Zug spielst du gegen Bots, an einem eigenen Tisch. Die Partie, die du ansiehst, bleibt, wie sie ist.
+PlayByItself = Von selbst abspielen
+ToTheStart = Zum Anfang
+ToTheEnd = Zum Ende

@@ -174,7 +174,6 @@ YourTables = Your tables
 
 ThinkingAtOnce = None
 ThinkingTime = Thinking time of the best bots
-WhoAreTheBots = Who are the bots?
 Anyone = Anyone
 ClaimsFaceDown = Claims face down
 ClaimsFaceDownHelp = you see how many the others have, not which; points are shown at the end
@@ -225,7 +224,7 @@ RandomMap = Random
 SameNameSameCards = same name, same cards
 SeatMe = Me
 SeatNobody = Empty
-SeatPerson = A person by link
+SeatPerson = Someone by link
 SeatsAsListed = seats as listed
 SeatsByLot = seats by lot
 StartTable = Start a table
@@ -234,6 +233,13 @@ TurnLimit = Turn limit
 Watch = Watch
 WhoStarts = Who starts
 WhoMayJoin = Who may join
+PlayNow = Play now
+SeatBot = Bot
+level_of_seat = Which bot sits in seat { $number }
+play_now_against = { $bots ->
+        [one] { $game } against one bot, { $name }
+       *[other] { $game } against { $bots } bots, { $name }
+    }
 
 ## A table that waits for players
 

@@ -52,7 +52,7 @@ coins_left = { $coin ->
     } left
 NoClaimsYet = No claims yet. See all cards
 claims_worth = Claims: { $worth } points. See all cards
-aim_at_arch = Nearest is the arch for { points }: { $missing } to go.
+aim_at_point_card = Nearest is the point card for { points }: { $missing } to go.
 
 ## Claims that were made, and that are about to be
 
@@ -78,19 +78,23 @@ LearnByPlaying = Learn by playing
 LessonAcquire = A wider hand makes a faster caravan. The leftmost merchant costs nothing: press it.
 LessonBuy = The marked merchant will help you. Press it.
 LessonChoose = Choose what lights up. If you are in doubt, ask for a hint.
-LessonClaim = You have all the spices of an arch. Press it and claim its points.
+LessonClaim = You have all the spices of a point card. Press it and claim its points, and the coin above it if one lies there.
 LessonConfirm = Nothing counts yet: you see your caravan as it would be. Press Confirm, or Undo to think again.
 LessonDidAcquire = The card is in your hand; the row moved up and a new card came.
-LessonDidClaim = The arch is yours, with its points.
-LessonDidPlay = The cubes are in your caravan; the card stays played until you rest.
+LessonDidClaim = The point card is yours, with its points. A gold coin counts three more, a silver one one.
+LessonDidPlay = The cubes are in your caravan, which carries ten; the card stays played until you rest.
 LessonDidRest = All your cards are back in your hand.
 LessonDidUpgrade = Your cubes rose; the card stays played until you rest.
-LessonOver = That is the whole of it: collect arches until someone has enough, and the most points win. Play on, or start a table of your own.
+LessonDidHire = The card is in your hand, and your cubes lie on the cards before it. A trade card trades as often as your cubes allow, in one turn.
+LessonHire = Merchants further right have a price: a cube on each card left of them, for whoever takes that card later. Press the marked one and pay.
+LessonTrade = A trade can be made as often as your cubes allow, with one card in one turn. Press the marked card; how many times is yours to choose.
+LessonDidTrade = Every time you traded counted, with one card in one turn. It stays played until you rest.
+LessonOver = That is the whole of it: at the sixth point card of anyone (the fifth with four or five players) the round is played out. Then points, coins and every cube left that is not turmeric count, so no good spice is wasted. Play on, or start a table of your own.
 LessonPay = Each card left of yours gets one of your cubes. Turmeric (yellow) is worth least: press it, or have the cheapest placed.
-LessonPlay = Spices win this game: they buy the arches above. Begin with the card that gives you two yellow cubes of turmeric: press it.
-LessonPlayOn = The marked card brings you nearer to an arch. Press it.
+LessonPlay = Spices win this game: they buy the point cards above. Begin with the card that gives you two yellow cubes of turmeric: press it.
+LessonPlayOn = The marked card brings you nearer to a point card. Press it.
 LessonRest = Cards you have played come back when you rest. It costs a turn: press Rest.
-LessonReturn = A caravan carries ten cubes. Give back what you need least.
+LessonReturn = A caravan carries ten cubes and no more at the end of a turn. Give back what you need least.
 LessonUpgrade = Spices rise from turmeric (yellow) to saffron (red), cardamom (green) and cinnamon (brown). Press the upgrade card to lift your cubes.
 LessonWait = The other caravan is on the move. You are next.
 SkipLesson = Skip the lesson

@@ -335,7 +335,6 @@ YouGotUp = You have left the table.
 
 ## The result
 
-CheckYourself = Check it yourself
 CheckYourselfText = Download the record and run
 DownloadRecord = Download the record
 FairDeal = A fair deal
@@ -356,6 +355,17 @@ ScoreCards = Cards
 ScoreSpice = Spice
 Silver = Silver
 Total = Total
+LargestTurns = The turns that brought most
+LookAtTable = Look at the table
+PictureOfTable = Picture of the final table
+RaceByRound = Points, round by round
+RoundHeading = Round
+ShareResult = Share the result
+TheRace = The race
+gain_in_turn = { $gain ->
+        [one] Turn { $turn } brought { $gain } point: watch it
+       *[other] Turn { $turn } brought { $gain } points: watch it
+    }
 
 ## The replay
 
@@ -365,3 +375,8 @@ PlayOn = Play on
 PlayOnFromHere = Play on from here against bots
 PreviousTurn = Previous turn
 TurnSlider = Turn number
+NewGameFromHere = A new game from here
+NewGameFromHereText = From this turn on you play against bots, at a table of its own. The game you are watching stays as it is.
+PlayByItself = Play by itself
+ToTheStart = To the start
+ToTheEnd = To the end

@@ -185,7 +185,6 @@ YourTables = Tes tables
 
 ThinkingAtOnce = Aucun
 ThinkingTime = Temps de réflexion des meilleurs bots
-WhoAreTheBots = Qui sont les bots ?
 Anyone = Tout le monde
 ClaimsFaceDown = Gains cachés
 ClaimsFaceDownHelp = tu vois combien les autres en ont, pas lesquels ; les points se comptent à la fin
@@ -236,7 +235,7 @@ RandomMap = Au hasard
 SameNameSameCards = même nom, mêmes cartes
 SeatMe = Moi
 SeatNobody = Vide
-SeatPerson = Une personne par lien
+SeatPerson = Quelqu’un par lien
 SeatsAsListed = places comme indiqué
 SeatsByLot = places tirées au sort
 StartTable = Ouvrir une table
@@ -245,6 +244,13 @@ TurnLimit = Limite par tour
 Watch = Regarder
 WhoStarts = Qui commence
 WhoMayJoin = Qui peut rejoindre
+PlayNow = Jouer maintenant
+SeatBot = Un bot
+level_of_seat = Quel bot prend la place { $number }
+play_now_against = { $bots ->
+        [one] { $game } contre un bot, { $name }
+       *[other] { $game } contre { $bots } bots, { $name }
+    }
 
 ## A table that waits for players
 

@@ -53,7 +53,7 @@ coins_left = il reste { $coin ->
     }
 NoClaimsYet = Aucun gain pour l’instant. Voir toutes les cartes
 claims_worth = Gains : { $worth } points. Voir toutes les cartes
-aim_at_arch = L’arche la plus proche vaut { points }. Il manque : { $missing }.
+aim_at_point_card = La carte de points la plus proche vaut { points }. Il manque : { $missing }.
 
 ## Claims that were made, and that are about to be
 
@@ -79,19 +79,23 @@ LearnByPlaying = Apprendre en jouant
 LessonAcquire = Avec davantage de cartes, ta caravane va plus vite. Le marchand tout à gauche est gratuit : appuie dessus.
 LessonBuy = Le marchand indiqué va t’aider. Appuie dessus.
 LessonChoose = Choisis ce qui s’allume. En cas de doute, demande un conseil.
-LessonClaim = Tu as toutes les épices d’une arche. Appuie dessus et remporte ses points.
+LessonClaim = Tu as toutes les épices d’une carte de points. Appuie dessus et remporte ses points, et la pièce au-dessus s’il y en a une.
 LessonConfirm = Rien ne compte encore : tu vois ta caravane telle qu’elle serait. Appuie sur « Confirmer », ou sur « Revenir » pour y repenser.
 LessonDidAcquire = La carte est dans ta main ; la rangée a avancé et une nouvelle carte est arrivée.
-LessonDidClaim = L’arche est à toi, avec ses points.
-LessonDidPlay = Les cubes sont dans ta caravane ; la carte reste jouée jusqu’à ton repos.
+LessonDidClaim = La carte de points est à toi, avec ses points. Une pièce d’or en vaut trois de plus, une d’argent un.
+LessonDidPlay = Les cubes sont dans ta caravane, qui en porte dix ; la carte reste jouée jusqu’à ton repos.
 LessonDidRest = Toutes tes cartes sont de retour dans ta main.
 LessonDidUpgrade = Tes cubes sont montés ; la carte reste jouée jusqu’à ton repos.
-LessonOver = Voilà toute l’histoire : on collectionne des arches jusqu’à ce que quelqu’un en ait assez, et qui a le plus de points gagne. Continue, ou ouvre ta propre table.
+LessonDidHire = La carte est dans ta main, et tes cubes sont sur les cartes d’avant. Une carte d’échange échange autant de fois que tes cubes le permettent, en un tour.
+LessonHire = Les marchands plus à droite ont un prix : un cube sur chaque carte à leur gauche, pour qui prendra cette carte plus tard. Appuie sur celui qui est indiqué et paie.
+LessonTrade = Un échange se fait autant de fois que tes cubes le permettent, avec une carte en un tour. Appuie sur la carte indiquée ; à toi de choisir combien de fois.
+LessonDidTrade = Chaque échange a compté, avec une carte en un tour. Elle reste jouée jusqu’à ton repos.
+LessonOver = Voilà toute l’histoire : à la sixième carte de points de quelqu’un (la cinquième à quatre ou cinq), on finit la manche. Alors comptent les points, les pièces et chaque cube qui n’est pas du curcuma ; aucune bonne épice n’est perdue. Continue, ou ouvre ta propre table.
 LessonPay = Chaque carte à gauche de la tienne reçoit un de tes cubes. Le curcuma (jaune) vaut le moins : appuie dessus, ou fais poser les moins chers.
-LessonPlay = Ce sont les épices qui font gagner : elles achètent les arches du haut. Commence par la carte qui te donne deux cubes jaunes de curcuma : appuie dessus.
-LessonPlayOn = La carte indiquée te rapproche d’une arche. Appuie dessus.
+LessonPlay = Ce sont les épices qui font gagner : elles achètent les cartes de points du haut. Commence par la carte qui te donne deux cubes jaunes de curcuma : appuie dessus.
+LessonPlayOn = La carte indiquée te rapproche d’une carte de points. Appuie dessus.
 LessonRest = Les cartes que tu as jouées reviennent quand tu te reposes. Cela coûte un tour : appuie sur « Repos ».
-LessonReturn = Une caravane porte dix cubes. Rends ceux dont tu as le moins besoin.
+LessonReturn = Une caravane porte dix cubes au plus à la fin d’un tour. Rends ce qui te sert le moins.
 LessonUpgrade = Les épices montent du curcuma (jaune) au safran (rouge), à la cardamome (vert) et à la cannelle (brun). Appuie sur la carte d’amélioration pour faire monter tes cubes.
 LessonWait = L’autre caravane est en marche. C’est ensuite à toi.
 SkipLesson = Passer la leçon

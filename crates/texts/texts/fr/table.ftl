@@ -368,7 +368,6 @@ YouGotUp = Tu as quitté la table.
 
 ## The result
 
-CheckYourself = Vérifier soi-même
 CheckYourselfText = Télécharge la partie et lance
 DownloadRecord = Télécharger la partie
 FairDeal = Une donne honnête
@@ -389,6 +388,17 @@ ScoreCards = Cartes
 ScoreSpice = Épices
 Silver = Argent
 Total = Somme
+LargestTurns = Les tours les plus rentables
+LookAtTable = Voir la table
+PictureOfTable = Image de la table à la fin
+RaceByRound = Les points, manche par manche
+RoundHeading = Manche
+ShareResult = Partager le résultat
+TheRace = La course
+gain_in_turn = { $gain ->
+        [one] Le tour { $turn } a rapporté { $gain } point : le revoir
+       *[other] Le tour { $turn } a rapporté { $gain } points : le revoir
+    }
 
 ## The replay
 
@@ -398,3 +408,8 @@ PlayOn = Continuer
 PlayOnFromHere = Continuer d’ici contre des bots
 PreviousTurn = Tour précédent
 TurnSlider = Numéro du tour
+NewGameFromHere = Une nouvelle partie d’ici
+NewGameFromHereText = À partir de ce tour, tu joues contre des bots, à une table à part. La partie que tu regardes reste telle quelle.
+PlayByItself = Lecture automatique
+ToTheStart = Au début
+ToTheEnd = À la fin

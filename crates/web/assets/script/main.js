@@ -2,10 +2,14 @@
 // Nothing here decides anything, and nothing breaks without it: every control is a plain form or link.
 // The same file runs as a shared worker, which holds the one stream that all tabs of a browser listen to.
 
+import { countScores } from "./count.js";
 import { enhance } from "./enhance.js";
 import { startForms } from "./forms.js";
 import { startKeys } from "./keys.js";
+import { startLists } from "./lists.js";
+import { startOptions } from "./options.js";
 import { startListening } from "./page.js";
+import { startReplay } from "./replay.js";
 import { startSounds } from "./sounds.js";
 import { startWorker } from "./worker.js";
 
@@ -15,6 +19,10 @@ if (typeof SharedWorkerGlobalScope !== "undefined") {
   startListening();
   startForms();
   startKeys();
+  startReplay();
   startSounds();
+  startLists();
+  startOptions();
   enhance();
+  countScores();
 }

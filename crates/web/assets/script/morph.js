@@ -19,7 +19,11 @@ export function copyAttributes(old, wanted) {
   for (const { name } of [...old.attributes]) {
     if (!wanted.hasAttribute(name) && !(old.localName === "details" && name === "open")) old.removeAttribute(name);
   }
-  for (const { name, value } of wanted.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name, value } of wanted.attributes) {
+    // What somebody has closed stays closed.
+    const isTheirs = old.localName === "details" && name === "open";
+    if (old.getAttribute(name) !== value && !isTheirs) old.setAttribute(name, value);
+  }
 }
 
 function morphChildren(old, wanted) {

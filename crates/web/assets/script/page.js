@@ -1,5 +1,6 @@
 // The page: asks the server for its newer state, and shows it.
 
+import { countScores } from "./count.js";
 import { enhance } from "./enhance.js";
 import { copyAttributes, morph } from "./morph.js";
 import { moveInto } from "./movement.js";
@@ -134,6 +135,7 @@ async function show(next, isAnswer) {
     copyAttributes(document.documentElement, next.documentElement);
     morph(document.body, next.body);
     enhance();
+    countScores();
     follow(shownTable());
     keepFocus(focus, isAnswer);
     // On a table that scrolls, what a press has opened comes into view.

@@ -6,6 +6,7 @@ use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::pages::{BotChoice, NewTableForm};
+use crate::parts::bot_face::bot_face;
 use crate::parts::icons::{Icon, dunes, icon};
 use crate::parts::layout::{Place, csrf, document, page};
 use crate::parts::table_line::{Pages, TableLine};
@@ -22,6 +23,8 @@ pub struct HomePage {
     pub bots: Vec<BotChoice>,
     /// How much the one who looks has played, once they were asked.
     pub experience: Option<Experience>,
+    /// What one press starts.
+    pub play_now: PlayNow,
     /// What the form for a new table starts with: what was sent last, if it was refused.
     pub new_table: NewTableForm,
     /// Why the form was refused.
@@ -36,6 +39,17 @@ pub struct HomePage {
     pub open_pages: Pages,
 }
 
+/// A sensible game: the one who looks against bots.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayNow {
+    /// Which game.
+    pub game: GameKind,
+    /// How many bots.
+    pub bots: usize,
+    /// Which bot, in each of their seats.
+    pub bot: BotChoice,
+}
+
 impl HomePage {
     /// The whole document.
     pub fn render(&self) -> Markup {
@@ -46,16 +60,43 @@ impl HomePage {
                     (dunes())
                     h1 { (t.word(Word::HomeTitle)) }
                     p { (t.word(Word::HomeLead)) }
+                    (self.play_now(t))
                     (self.lessons(t))
                 }
                 @if self.experience.is_none() { (self.ask_experience(t)) }
                 div.two-columns {
                     (self.new_table.render(&self.visitor, &self.games, &self.bots, self.problem.as_ref()))
-                    div.stack { (self.mine(t)) (self.open(t)) (self.learn(t)) }
+                    div.stack { (self.lists(t)) (self.learn(t)) }
                 }
             }
         };
         document(&self.visitor, t.word(Word::Tables), page(&self.visitor, Place::Tables, "home", main))
+    }
+
+    /// The tables alone, which the script asks for again and again.
+    pub fn render_lists(&self) -> Markup {
+        let t = self.visitor.language.texts();
+        let main = html! { main.stack id="main" { h1 { (t.word(Word::Tables)) } (self.lists(t)) } };
+        document(&self.visitor, t.word(Word::Tables), page(&self.visitor, Place::Tables, "home", main))
+    }
+
+    fn lists(&self, t: Texts) -> Markup {
+        html! { div.stack id="table-lists" { (self.mine(t)) (self.open(t)) } }
+    }
+
+    /// One press, and a game begins.
+    fn play_now(&self, t: Texts) -> Markup {
+        let PlayNow { game, bots, bot } = &self.play_now;
+        html! {
+            form.play-now method="post" action="/play" {
+                (csrf(&self.visitor))
+                button.button.play-button name="game" value=(game) {
+                    (icon(Icon::Play))
+                    span { b { (t.word(Word::PlayNow)) } small { (t.play_now_against(t.game(*game), *bots, &bot.name)) } }
+                    (bot_face(&bot.spec))
+                }
+            }
+        }
     }
 
     /// A first game with a guide, of every game there is.

@@ -12,7 +12,7 @@ use crate::parts::game::face_of;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{Place, Stays, csrf, notice, page_content, problem, styled_document};
 use crate::parts::map_picture::map_picture;
-use crate::parts::named_deal::named_deal;
+use crate::parts::named_deal::fair_deal;
 use crate::parts::seat::{Seated, SeatedKind};
 use crate::visitor::Visitor;
 
@@ -98,8 +98,7 @@ impl LobbyPage {
                 p.quiet { (t.word(Word::CancelTableHelp)) }
             }
             @if self.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
-            (named_deal(t, self.deal_name.as_deref()))
-            p.quiet { (t.word(Word::DealIsFixed)) " " code { (self.commitment) } }
+            (fair_deal(t, &self.commitment, self.deal_name.as_deref(), false))
         }
     }
 

@@ -16,7 +16,7 @@ mod table;
 pub use closed::ClosedPage;
 pub use end::EndPage;
 pub use error::ErrorPage;
-pub use home::HomePage;
+pub use home::{HomePage, PlayNow};
 pub use lobby::LobbyPage;
 pub use new_table::{BotChoice, MapField, NewTableForm, SeatChoice};
 pub use person::{ChangeOverPage, PersonPage, SessionLine, SignInPage};

@@ -9,6 +9,7 @@ use caravan_texts::{Texts, Word, bot_called};
 use maud::{Markup, html};
 
 use crate::pages::name_field;
+use crate::parts::bot_face::bot_face;
 use crate::parts::game::face_of;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{csrf, problem};
@@ -31,8 +32,10 @@ pub struct BotChoice {
 pub struct NewTableForm {
     /// Field `game`: the name of the game.
     pub game: GameKind,
-    /// Fields `seat0` … `seat4`; in turn order if they are seated as listed.
+    /// Fields `seat0` … `seat4`, and `level0` … `level4` for the bots; in turn order if they are seated as listed.
     pub seats: [SeatChoice; 5],
+    /// The bot that a seat has when it becomes a bot's.
+    pub usual_bot: String,
     /// Field `seating`: the name of one.
     pub seating: Seating,
     /// Field `map`: which map From Sand to Sea is played on.
@@ -89,22 +92,10 @@ pub enum SeatChoice {
     Me,
     /// `person`: whoever joins.
     Person,
-    /// `bot:` and the text the bot is built from.
+    /// `bot`: the one that the field of its level names, as the text it is built from.
     Bot(String),
     /// `none`: the seat is not used.
     Nobody,
-}
-
-impl SeatChoice {
-    /// What the form sends for it.
-    pub fn value(&self) -> String {
-        match self {
-            SeatChoice::Me => "me".to_owned(),
-            SeatChoice::Person => "person".to_owned(),
-            SeatChoice::Bot(spec) => format!("bot:{spec}"),
-            SeatChoice::Nobody => "none".to_owned(),
-        }
-    }
 }
 
 /// What can be said about hints: what the form sends, what it means, and its words.
@@ -132,7 +123,6 @@ impl NewTableForm {
                 fieldset {
                     legend { (t.word(Word::Seats)) }
                     ol.seat-choices { @for place in 0..self.seats.len() { (self.seat(t, place, bots)) } }
-                    (characters(t, bots))
                 }
                 (self.maps(t))
                 (self.options(t))
@@ -188,40 +178,51 @@ impl NewTableForm {
         }
     }
 
+    /// Who sits in a seat: oneself, a friend, a bot, nobody; and of bots, which. The style sheet shows faces where a bot is chosen.
     fn seat(&self, t: Texts, place: usize, bots: &[BotChoice]) -> Markup {
-        let id = format!("seat{place}");
+        let (seat, level) = (format!("seat{place}"), format!("level{place}"));
+        let chosen = match &self.seats[place] {
+            SeatChoice::Bot(spec) => spec,
+            SeatChoice::Me | SeatChoice::Person | SeatChoice::Nobody => &self.usual_bot,
+        };
         html! {
             li {
-                label for=(id) { span.number { (place + 1) } span.visually-hidden { (t.seat(place + 1)) } }
-                select id=(id) name=(id) {
-                    (self.option(place, &SeatChoice::Me, t.word(Word::SeatMe)))
-                    (self.option(place, &SeatChoice::Person, t.word(Word::SeatPerson)))
-                    @for bot in bots { (self.option(place, &SeatChoice::Bot(bot.spec.clone()), &t.bot(&bot.name))) }
-                    (self.option(place, &SeatChoice::Nobody, t.word(Word::SeatNobody)))
+                fieldset.seat-choice {
+                    legend { span.number { (place + 1) } span.visually-hidden { (t.seat(place + 1)) } }
+                    div.seat-kinds {
+                        @for (value, picture, word) in SEAT_KINDS {
+                            label {
+                                input type="radio" name=(seat) value=(value) checked[kind_of(&self.seats[place]) == value];
+                                span { (icon(picture)) (t.word(word)) }
+                            }
+                        }
+                    }
+                    div.level-choices role="radiogroup" aria-label=(t.level_of_seat(place + 1)) {
+                        @for bot in bots { (level_choice(t, &level, bot, bot.spec == *chosen)) }
+                    }
                 }
             }
         }
     }
 
-    fn option(&self, place: usize, choice: &SeatChoice, text: &str) -> Markup {
-        html! { option value=(choice.value()) selected[self.seats[place] == *choice] { (text) } }
-    }
-
+    /// What most tables leave as it is. What has a short form is told on the closed line: the script keeps that up to date.
     fn options(&self, t: Texts) -> Markup {
         html! {
             details.more-options {
-                summary { (t.word(Word::Options)) " " small { (self.summary(t)) } }
+                summary { (t.word(Word::Options)) " " small data-summary data-script hidden { (self.summary(t)) } }
                 div.form-fields {
                     label { (t.word(Word::WhoStarts)) select name="seating" {
-                        @for seating in Seating::ALL { option value=(seating.name()) selected[self.seating == seating] { (t.word(seating_word(seating))) } }
+                        @for seating in Seating::ALL {
+                            option value=(seating.name()) selected[self.seating == seating] data-short=(t.word(seating_in_short(seating))) { (t.word(seating_word(seating))) }
+                        }
                     } }
                     label { (t.word(Word::TurnLimit)) select name="limit" {
-                        option value="" selected[self.limit.is_none()] { (t.word(Word::NoLimit)) }
-                        @for limit in LIMITS { option value=(limit) selected[self.limit == Some(limit)] { (t.duration(limit)) } }
+                        option value="" selected[self.limit.is_none()] data-short=(t.word(Word::NoTurnLimit)) { (t.word(Word::NoLimit)) }
+                        @for limit in LIMITS { option value=(limit) selected[self.limit == Some(limit)] data-short=(t.duration(limit)) { (t.duration(limit)) } }
                     } }
                     label { (t.word(Word::WhoMayJoin)) select name="open" {
-                        option value="link" selected[!self.is_open] { (t.word(Word::PeopleWithLink)) }
-                        option value="anyone" selected[self.is_open] { (t.word(Word::Anyone)) }
+                        option value="link" selected[!self.is_open] data-short=(t.word(Word::ByLink)) { (t.word(Word::PeopleWithLink)) }
+                        option value="anyone" selected[self.is_open] data-short=(t.word(Word::Anyone)) { (t.word(Word::Anyone)) }
                     } }
                     label { (t.word(Word::BotPace)) select name="pace" {
                         @for pace in Pace::ALL { option value=(pace.name()) selected[self.pace == pace] { (t.word(pace_word(pace))) } }
@@ -239,12 +240,12 @@ impl NewTableForm {
                     label { (t.word(Word::HintsSetting)) select name="hints" {
                         @for (value, hints, word) in HINTS { option value=(value) selected[self.hints == hints] { (t.word(word)) } }
                     } }
+                    label { (t.word(Word::NamedDeal)) " " small { (t.word(Word::SameNameSameCards)) }
+                        input name="deal" value=(self.deal) placeholder="samarkand-7" autocomplete="off" maxlength=(LONGEST_DEAL_NAME) data-short=(t.word(Word::RandomDeal)); }
                     label.check-field {
-                        input type="checkbox" name="claims" value=(Claims::FaceDown.name()) checked[self.claims == Claims::FaceDown];
+                        input type="checkbox" name="claims" value=(Claims::FaceDown.name()) checked[self.claims == Claims::FaceDown] data-short=(t.word(Word::ClaimsFaceDownShort));
                         span { (t.word(Word::ClaimsFaceDown)) " " small { (t.word(Word::ClaimsFaceDownHelp)) } }
                     }
-                    label { (t.word(Word::NamedDeal)) " " small { (t.word(Word::SameNameSameCards)) }
-                        input name="deal" value=(self.deal) placeholder="samarkand-7" autocomplete="off" maxlength=(LONGEST_DEAL_NAME); }
                 }
             }
         }
@@ -264,16 +265,32 @@ impl NewTableForm {
     }
 }
 
-/// The bots from the gentlest to the best, each with how it plays.
-fn characters(t: Texts, bots: &[BotChoice]) -> Markup {
-    let known = bots.iter().filter_map(|bot| Some((bot, t.character(&bot.spec)?)));
+/// What a seat's first choice sends, its picture and its name.
+const SEAT_KINDS: [(&str, Icon, Word); 4] = [
+    ("me", Icon::Person, Word::SeatMe),
+    ("person", Icon::Hand, Word::SeatPerson),
+    ("bot", Icon::Bot, Word::SeatBot),
+    ("none", Icon::Close, Word::SeatNobody),
+];
+
+fn kind_of(seat: &SeatChoice) -> &'static str {
+    match seat {
+        SeatChoice::Me => "me",
+        SeatChoice::Person => "person",
+        SeatChoice::Bot(_) => "bot",
+        SeatChoice::Nobody => "none",
+    }
+}
+
+/// A bot by its face; of the one that is chosen, name and character are written out.
+fn level_choice(t: Texts, field: &str, bot: &BotChoice, is_chosen: bool) -> Markup {
+    let character = t.character(&bot.spec);
+    let beaten = bot.beaten.map(|beaten| format!("; {}", t.beaten_by(beaten.per_cent, beaten.games)));
     html! {
-        details.bot-list {
-            summary { (t.word(Word::WhoAreTheBots)) }
-            dl { @for (bot, character) in known {
-                dt { (bot.name) }
-                dd { (character) @if let Some(beaten) = bot.beaten { "; " (t.beaten_by(beaten.per_cent, beaten.games)) } }
-            } }
+        label.level-choice title=(bot.name) {
+            input type="radio" name=(field) value=(bot.spec) checked[is_chosen] aria-label=(bot.name);
+            (bot_face(&bot.spec))
+            span.level-name { b { (bot.name) } @if let Some(character) = character { " " small { (character) (beaten.unwrap_or_default()) } } }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A game looked at again, turn by turn.
 
 use caravan_rules::Seat;
-use caravan_tables::{Board, LogEntry};
+use caravan_tables::{Board, LogEntry, Race};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
@@ -10,6 +10,7 @@ use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{Stays, brand, csrf, settings, styled_document};
 use crate::parts::legend::legend;
 use crate::parts::log::{log_sheet, sentence};
+use crate::parts::race::{race_chart, race_lines};
 use crate::parts::scene::Scene;
 use crate::parts::seat::Seated;
 use crate::parts::sheet::sheet;
@@ -42,9 +43,14 @@ pub struct ReplayPage {
     pub has_older_log: bool,
     /// The turns that were claims, of the whole game: they are marked on the slider.
     pub claims: Vec<usize>,
+    /// The points of everyone over the game.
+    pub race: Race,
     /// Whether a new table can go on from here against bots.
     pub may_play_on: bool,
 }
+
+/// How long a turn is looked at while a replay plays by itself, in milliseconds.
+const PACES: [(u32, Word); 3] = [(3200, Word::SpeedSlow), (1600, Word::SpeedNormal), (700, Word::SpeedFast)];
 
 impl ReplayPage {
     /// The whole document.
@@ -66,8 +72,11 @@ impl ReplayPage {
                 (sheet(t, "menu", html! { (t.word(Word::Replay)) }, html! {
                     ul.menu-list { li { a href=(self.back) { (t.word(Word::BackToTable)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
                     (legend(t))
+                    h3 { (t.word(Word::TheRace)) }
+                    (race_chart(&scene, &self.race))
                     (settings(&self.visitor, t))
                 }))
+                (self.play_on_sheet())
                 (self.board.drawn().sheets(&scene))
             }
         };
@@ -128,20 +137,35 @@ impl ReplayPage {
         }
     }
 
-    /// Back, slider, forward: links and a form, so that every turn can be reached without a script.
+    /// The chart of points as the line of time, the slider under it, links to the turns beside it, and playing by itself.
+    /// Links and a form, so that every turn can be reached without a script.
     fn scrub(&self) -> Markup {
         let t = self.t();
         html! {
             form.replay-bar method="get" action=(self.path) data-replay=(self.path) {
                 div.replay-seek {
+                    (self.step(Some(0).filter(|_| self.turn > 0), t.word(Word::ToTheStart), Icon::First, "Home"))
                     (self.step(self.turn.checked_sub(1), t.word(Word::PreviousTurn), Icon::Prev, "ArrowLeft"))
-                    input type="range" name="turn" min="0" max=(self.turns) value=(self.turn) list="claims"
+                    div.timeline { (race_lines(&self.race)) input type="range" name="turn" min="0" max=(self.turns) value=(self.turn) list="claims"
                         aria-label=(t.word(Word::TurnSlider)) aria-valuetext=(t.turn_of(self.turn, self.turns));
-                    datalist id="claims" { @for turn in &self.claims { option value=(turn) {} } }
+                    datalist id="claims" { @for turn in &self.claims { option value=(turn) {} } } }
                     (self.step(Some(self.turn + 1).filter(|&turn| turn <= self.turns), t.word(Word::NextTurn), Icon::Next, "ArrowRight"))
+                    (self.step(Some(self.turns).filter(|&last| self.turn < last), t.word(Word::ToTheEnd), Icon::Last, "End"))
                 }
+                (self.by_itself(t))
                 span.replay-turn { (t.turn_of(self.turn, self.turns)) }
-                button.button.small { (t.word(Word::Go)) }
+                noscript { button.button.small { (t.word(Word::Go)) } }
+            }
+        }
+    }
+
+    /// Three speeds at which the script goes from turn to turn; what is pressed plays, and pressed again it stops.
+    fn by_itself(&self, t: Texts) -> Markup {
+        html! {
+            span.choices.by-itself role="group" aria-label=(t.word(Word::PlayByItself)) data-script hidden {
+                @for (milliseconds, word) in PACES {
+                    button type="button" data-play=(milliseconds) aria-pressed="false" { (icon(Icon::Play)) (t.word(word)) }
+                }
             }
         }
     }
@@ -159,11 +183,21 @@ impl ReplayPage {
         let t = self.t();
         html! {
             @if self.may_play_on {
-                form.actions method="post" action={ (self.path) "/" (self.turn) "/play-on" } {
-                    (csrf(&self.visitor))
-                    button.button aria-label=(t.word(Word::PlayOnFromHere)) { (icon(Icon::Play)) (t.word(Word::PlayOn)) }
-                }
+                div.actions { button.button.small popovertarget="play-on" { (icon(Icon::Fork)) (t.word(Word::NewGameFromHere)) } }
             }
         }
+    }
+
+    /// What a new game from here is, before it begins: nobody presses it for a turn more of the replay.
+    fn play_on_sheet(&self) -> Markup {
+        let t = self.t();
+        let form = html! {
+            form.form-panel method="post" action={ (self.path) "/" (self.turn) "/play-on" } {
+                (csrf(&self.visitor))
+                p { (t.word(Word::NewGameFromHereText)) }
+                button.button.primary { (icon(Icon::Fork)) (t.word(Word::PlayOnFromHere)) }
+            }
+        };
+        html! { @if self.may_play_on { (sheet(t, "play-on", html! { (t.word(Word::NewGameFromHere)) }, form)) } }
     }
 }

@@ -6,11 +6,12 @@ use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::lesson::{self, Lesson};
+use crate::pages::EndPage;
 use crate::parts::bar::bar;
 use crate::parts::game::OnPage;
 use crate::parts::help::help_sheet;
 use crate::parts::icons::{Icon, icon};
-use crate::parts::layout::{Stays, brand, csrf, notice, styled_document};
+use crate::parts::layout::{Stays, brand, csrf, notice, previewed_document};
 use crate::parts::log::{log_sheet, sentence};
 use crate::parts::menu::menu_sheet;
 use crate::parts::scene::Scene;
@@ -72,6 +73,8 @@ pub struct TablePage {
     pub face_down: bool,
     /// The address to send to friends.
     pub link: String,
+    /// The result, once the game is over.
+    pub result: Option<Box<EndPage>>,
     /// Something that went wrong with what was just tried, said on the page itself.
     pub problem: Option<Problem>,
 }
@@ -127,7 +130,8 @@ impl TablePage {
     pub fn render(&self) -> Markup {
         let waits = !self.is_viewers_turn() && self.board.to_move() != ToMove::Over;
         let stays = if waits { Stays::Fresh } else { Stays::Still };
-        styled_document(stays, Some(self.board.style()), &self.visitor, &self.title(), self.body())
+        let preview = self.result.as_ref().map(|end| end.preview());
+        previewed_document(preview.as_ref(), stays, self.board.style(), &self.visitor, &self.title(), self.body())
     }
 
     fn body(&self) -> Markup {
@@ -137,6 +141,7 @@ impl TablePage {
             body class={ "table " (self.board.class()) } data-table=(self.id) data-version=(self.version) data-deed=(self.deed()) data-title=(self.title()) {
                 a.skip-link href="#me" { (t.word(Word::SkipToSide)) }
                 (self.header(&scene))
+                @if let Some(end) = &self.result { (end.overlay()) }
                 (notice(t))
                 form id="turn" method="post" action={ (address) "/decide" } {
                     (csrf(&self.visitor))

@@ -1,6 +1,6 @@
 //! What each game draws in its own way, behind one door: the rest of a page does not know which game is on it.
 
-use caravan_rules::{Decision, GameKind, Outcome, Seat};
+use caravan_rules::{Cubes, Decision, GameKind, Outcome, Seat};
 use caravan_tables::{Board, LogEntry};
 use caravan_texts::{Owed, Word};
 use maud::Markup;
@@ -32,6 +32,9 @@ pub(crate) trait Drawn {
 
     /// The final scores with their parts.
     fn scores(&self, scene: &Scene, outcome: &Outcome) -> Markup;
+
+    /// What each claim of a seat is worth, and the cubes it has left.
+    fn belongings(&self, seat: Seat) -> (Vec<u8>, Cubes);
 
     /// What can be done, in a sentence, before anything is chosen.
     fn prompt(&self) -> Word;

@@ -30,6 +30,39 @@ pub(crate) fn styled_document(
     title: &str,
     body: Markup,
 ) -> Markup {
+    whole_document(stays, None, style, visitor, title, body)
+}
+
+/// What is shown of a page where a link to it is sent.
+pub(crate) struct Preview {
+    pub(crate) title: String,
+    pub(crate) description: String,
+    /// The address of the page, host and all.
+    pub(crate) address: String,
+    /// The address of a picture of it.
+    pub(crate) picture: String,
+}
+
+/// A whole document with the style of a game, of which something is shown where a link to it is sent.
+pub(crate) fn previewed_document(
+    preview: Option<&Preview>,
+    stays: Stays,
+    style: &Asset,
+    visitor: &Visitor,
+    title: &str,
+    body: Markup,
+) -> Markup {
+    whole_document(stays, preview, Some(style), visitor, title, body)
+}
+
+fn whole_document(
+    stays: Stays,
+    preview: Option<&Preview>,
+    style: Option<&Asset>,
+    visitor: &Visitor,
+    title: &str,
+    body: Markup,
+) -> Markup {
     let theme = (visitor.theme != Theme::System).then_some(visitor.theme.name());
     let chosen = |field| visitor.settings.unusual().find(|&(name, _)| name == field).map(|(_, chosen)| chosen);
     html! {
@@ -41,6 +74,7 @@ pub(crate) fn styled_document(
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Caravan" }
+                @if let Some(preview) = preview { (preview.render()) }
                 link rel="stylesheet" href=(STYLE.address());
                 @if let Some(style) = style { link rel="stylesheet" href=(style.address()); }
                 link rel="icon" href=(ICON.address()) type="image/svg+xml";
@@ -48,6 +82,25 @@ pub(crate) fn styled_document(
                 @if stays == Stays::Fresh { noscript { meta http-equiv="refresh" content="4;url=?waiting"; } }
             }
             (body)
+        }
+    }
+}
+
+impl Preview {
+    /// The words that chats read, by the names of the Open Graph protocol.
+    fn render(&self) -> Markup {
+        html! {
+            meta name="description" content=(self.description);
+            meta property="og:type" content="website";
+            meta property="og:site_name" content="Caravan";
+            meta property="og:title" content=(self.title);
+            meta property="og:description" content=(self.description);
+            meta property="og:url" content=(self.address);
+            meta property="og:image" content=(self.picture);
+            meta property="og:image:type" content="image/svg+xml";
+            meta property="og:image:width" content="1200";
+            meta property="og:image:height" content="630";
+            meta name="twitter:card" content="summary_large_image";
         }
     }
 }

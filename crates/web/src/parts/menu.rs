@@ -9,7 +9,7 @@ use crate::parts::bar::{answer, hand_over};
 use crate::parts::controls::Verb;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::settings;
-use crate::parts::named_deal::named_deal;
+use crate::parts::named_deal::fair_deal;
 use crate::parts::scene::Scene;
 use crate::parts::sheet::sheet;
 
@@ -39,9 +39,7 @@ pub(crate) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
             (copy_field(t, t.word(Word::TableLink), &page.link))
             h3 { (t.word(Word::Settings)) }
             (settings(&page.visitor, t))
-            h3 { (t.word(Word::FairDeal)) }
-            (named_deal(t, page.deal_name.as_deref()))
-            p.quiet { (t.word(Word::DealIsFixed)) " " code { (page.commitment) } }
+            (fair_deal(t, &page.commitment, page.deal_name.as_deref(), false))
         },
     )
 }

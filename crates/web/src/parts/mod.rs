@@ -1,6 +1,7 @@
 //! Parts that several pages share.
 
 pub(crate) mod bar;
+pub(crate) mod bot_face;
 pub(crate) mod card;
 pub(crate) mod claims;
 pub(crate) mod controls;
@@ -18,6 +19,7 @@ pub(crate) mod map_picture;
 pub(crate) mod menu;
 pub(crate) mod named_deal;
 pub(crate) mod prize;
+pub(crate) mod race;
 pub(crate) mod ranking;
 pub(crate) mod scene;
 pub(crate) mod seat;

@@ -1,9 +1,24 @@
-//! A word about a deal that has a name.
+//! What is said about the deal: its name, and that it was fixed before the first turn.
 
-use caravan_texts::Texts;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
+use crate::parts::icons::{Icon, icon};
+
 /// Says that others may know the deal, where it has a name: anybody can play it at another table.
-pub(crate) fn named_deal(t: Texts, name: Option<&str>) -> Markup {
+fn named_deal(t: Texts, name: Option<&str>) -> Markup {
     html! { @if let Some(name) = name { p.deal-name { (t.named_deal(name)) } } }
+}
+
+/// A fair deal: its fingerprint is for those who ask.
+pub(crate) fn fair_deal(t: Texts, commitment: &str, deal_name: Option<&str>, is_over: bool) -> Markup {
+    let text = if is_over { Word::FairDealText } else { Word::DealIsFixed };
+    html! {
+        (named_deal(t, deal_name))
+        details.fair-deal {
+            summary { (icon(Icon::Lock)) (t.word(Word::FairDeal)) }
+            p { (t.word(text)) " " code { (commitment) } }
+            @if is_over { p { (t.word(Word::CheckYourselfText)) " " code { "caravan record check game.caravan" } } }
+        }
+    }
 }

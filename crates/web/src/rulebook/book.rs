@@ -102,8 +102,21 @@ mod tests {
             let line = form_urlencoded::parse(line.as_bytes()).next().unwrap().0;
             return caravan_tables::board_of(&line).is_ok();
         }
+        if link.starts_with("/assets/") {
+            return crate::assets().any(|asset| link.starts_with(asset.address()));
+        }
         let (game, name) = link.strip_prefix("/rules/").and_then(|path| path.split_once('/')).unwrap();
-        pages_of(game, language).is_some_and(|pages| pages.iter().any(|page| page.name == name))
+        let (name, anchor) = name.split_once('#').map_or((name, None), |(name, anchor)| (name, Some(anchor)));
+        let has = |page: &Page| anchor.is_none_or(|anchor| page.html.contains(&format!("id=\"{anchor}\"")));
+        pages_of(game, language).is_some_and(|pages| pages.iter().any(|page| page.name == name && has(page)))
+    }
+
+    #[test]
+    fn the_sheets_lead_to_every_rule_they_name() {
+        for language in Language::ALL {
+            let sheets = pages_of("spice-road", language).unwrap().iter().find(|page| page.name == "sheets").unwrap();
+            assert!(sheets.html.matches("#sr-claim-").count() > 10 && sheets.html.contains("#sts-sail-"));
+        }
     }
 
     #[test]

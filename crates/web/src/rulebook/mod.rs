@@ -5,6 +5,7 @@
 
 mod book;
 mod page;
+mod rule_number;
 mod translation;
 
 pub(crate) use book::{Rulebook, read, rulebook};

@@ -2,12 +2,19 @@
 
 use std::vec;
 
+use caravan_rules::{MerchantId, PointId};
 use caravan_tables::board_of;
 use caravan_texts::{Language, Texts, Word};
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
+use super::rule_number::{with_anchors, with_links};
 use super::translation::filled;
+use crate::parts::card::picture;
 use crate::position_path;
+use crate::spice_road::point_picture;
+
+/// The page that goes through the printed sheets.
+const SHEETS: &str = "sheets";
 
 /// A page of the rulebook.
 pub struct Page {
@@ -73,6 +80,8 @@ impl Page {
         html::push_html(&mut html, reader.events.into_iter());
         // Long lines scroll sideways, by keys as well; the words of the notation are English in every language.
         let html = html.replace("<pre>", "<pre tabindex=\"0\" lang=\"en\">");
+        // The sheets are a list of rules, which stand on other pages.
+        let html = if name == SHEETS { with_links(&html) } else { with_anchors(&html) };
         Page { name, title: reader.title, sections: reader.sections, html }
     }
 }
@@ -106,12 +115,23 @@ impl Reader<'_> {
         let about = info.trim_start_matches("scenario").trim();
         let (number, said) = about.split_once(' ').unwrap_or((about, ""));
         self.raw(format!(
-            "<details class=\"example\"><summary><b>{}</b> {}</summary>{}<pre>{}</pre></details>\n",
+            "<details class=\"example\"><summary><b>{}</b> {}</summary>{}{}<pre>{}</pre></details>\n",
             escaped(number),
             escaped(said),
+            self.cards(said),
             self.looks(lines),
             escaped(lines)
         ));
+    }
+
+    /// The cards that a sentence speaks of by their codes, as pictures.
+    fn cards(&self, said: &str) -> String {
+        let words = said.split(|letter: char| !letter.is_ascii_alphanumeric());
+        let merchant = |word: &str| word.parse::<MerchantId>().ok().map(|card| picture(self.t, card));
+        let point = |word: &str| word.parse::<PointId>().ok().map(|card| point_picture(self.t, card));
+        let cards: String =
+            words.filter_map(|word| merchant(word).or_else(|| point(word))).map(|card| card.into_string()).collect();
+        if cards.is_empty() { cards } else { format!("<div class=\"example-cards\">{cards}</div>") }
     }
 
     /// Links to the tables of a scenario: where it begins, and where it ends.

@@ -1,6 +1,6 @@
 //! The door through which the rest of a page asks this game to draw.
 
-use caravan_rules::{Decision, Outcome, Seat};
+use caravan_rules::{Cubes, Decision, Outcome, Seat};
 use caravan_tables::LogEntry;
 use caravan_tables::sand_to_sea::SandToSeaBoard;
 use caravan_texts::Word;
@@ -11,6 +11,7 @@ use super::board::sections;
 use super::lesson::SandToSeaCourse;
 use super::scores::scores;
 use super::sheets::sheets;
+use super::victory::worth;
 use crate::lesson::{Advice, Pupil};
 use crate::parts::game::Drawn;
 use crate::parts::scene::Scene;
@@ -38,6 +39,11 @@ impl Drawn for SandToSeaBoard {
 
     fn scores(&self, scene: &Scene, outcome: &Outcome) -> Markup {
         scores(scene, self, outcome)
+    }
+
+    fn belongings(&self, seat: Seat) -> (Vec<u8>, Cubes) {
+        let player = self.player(seat);
+        (worth(&self.components, &player.claimed), player.hold)
     }
 
     fn prompt(&self) -> Word {

@@ -46,13 +46,13 @@ fn line(scene: &Scene, board: &SandToSeaBoard, seat: Seat, rank: usize) -> Marku
             (cell(t.word(Word::Board), outposts, rows(board, player)))
             (cell(t.word(Word::BonusTiles), bonus, sum(&player.points_tiles)))
             (cell(t.word(Word::ScoreSpice), cubes, t.cubes(dear(player.hold))))
-            td.score-total data-heading=(t.word(Word::Total)) { b { (player.points) } }
+            td.score-total data-heading=(t.word(Word::Total)) { b data-sum { (player.points) } }
         }
     }
 }
 
 fn cell(heading: &str, points: u16, made_of: String) -> Markup {
-    html! { td data-heading=(heading) { b { (points) } small { (made_of) } } }
+    html! { td data-heading=(heading) { b data-part { (points) } small { (made_of) } } }
 }
 
 fn sum(parts: &[u8]) -> String {

@@ -1,6 +1,6 @@
 //! The door through which the rest of a page asks this game to draw.
 
-use caravan_rules::{Decision, Outcome, Seat};
+use caravan_rules::{Cubes, Decision, Outcome, Seat};
 use caravan_tables::LogEntry;
 use caravan_tables::spice_road::SpiceRoadBoard;
 use caravan_texts::Word;
@@ -38,6 +38,11 @@ impl Drawn for SpiceRoadBoard {
 
     fn scores(&self, scene: &Scene, outcome: &Outcome) -> Markup {
         scores(scene, self, outcome)
+    }
+
+    fn belongings(&self, seat: Seat) -> (Vec<u8>, Cubes) {
+        let player = &self.before.seats[seat.index()];
+        (player.claimed.iter().map(|card| card.points()).collect(), player.caravan)
     }
 
     fn prompt(&self) -> Word {

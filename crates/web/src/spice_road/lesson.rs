@@ -2,7 +2,7 @@
 
 use caravan_bots::spice_road::first_offer;
 use caravan_rules::spice_road::{Choice, SeatSnapshot};
-use caravan_rules::{Decision, MerchantId};
+use caravan_rules::{Decision, MerchantCard, MerchantId};
 use caravan_tables::Event;
 use caravan_tables::spice_road::{Action, Deed, SpiceRoadBoard};
 use caravan_texts::{Aim, Word};
@@ -36,6 +36,16 @@ impl Course for SpiceRoadCourse {
             is_done_by: |deed| matches!(deed, Action::Upgraded { .. }),
         },
         Exercise {
+            says: Word::LessonHire,
+            choice: |pupil| pupil.hire(),
+            is_done_by: |deed| matches!(deed, Action::Acquired { paid, .. } if !paid.is_empty()),
+        },
+        Exercise {
+            says: Word::LessonTrade,
+            choice: |pupil| pupil.repeated_trade(),
+            is_done_by: |deed| matches!(deed, Action::Traded { times: 2.., .. }),
+        },
+        Exercise {
             says: Word::LessonRest,
             choice: |pupil| pupil.legal(Choice::Rest),
             is_done_by: |deed| matches!(deed, Action::Rested { .. }),
@@ -54,8 +64,10 @@ impl Course for SpiceRoadCourse {
 
     fn outcome(deed: &Action) -> Word {
         match deed {
-            Action::Gained { .. } | Action::Traded { .. } => Word::LessonDidPlay,
+            Action::Gained { .. } => Word::LessonDidPlay,
+            Action::Traded { .. } => Word::LessonDidTrade,
             Action::Upgraded { .. } => Word::LessonDidUpgrade,
+            Action::Acquired { paid, .. } if !paid.is_empty() => Word::LessonDidHire,
             Action::Acquired { .. } | Action::Settled | Action::Stopped => Word::LessonDidAcquire,
             Action::Claimed { .. } => Word::LessonDidClaim,
             Action::Rested { .. } => Word::LessonDidRest,
@@ -111,6 +123,19 @@ impl Course for SpiceRoadCourse {
 impl Pupil<'_, SpiceRoadCourse> {
     fn legal(&self, choice: Choice) -> Option<Choice> {
         Some(choice).filter(|choice| self.board.legal.contains(choice))
+    }
+
+    /// A merchant that costs something: the nearest trade, which is what is worth hiring.
+    fn hire(&self) -> Option<Choice> {
+        let row = self.board.before.merchant_row.iter().enumerate().skip(1);
+        let trades = row.filter(|(_, (card, _))| matches!(card.card(), MerchantCard::Trade { .. }));
+        trades.map(|(slot, _)| Choice::Acquire { slot }).find_map(|choice| self.legal(choice))
+    }
+
+    /// A trade that can be made more than once now.
+    fn repeated_trade(&self) -> Option<Choice> {
+        let offers = self.side().hand.iter().filter_map(|&card| self.offer(card));
+        offers.into_iter().find(|offer| matches!(offer, Choice::Trade { times: 2.., .. }))
     }
 
     /// The way of playing a card that its button offers.

@@ -46,13 +46,13 @@ fn line(scene: &Scene, player: &SeatSnapshot, seat: Seat, rank: usize) -> Markup
             (cell(t.word(Word::Gold), gold, format!("{} × {GOLD_POINTS}", player.gold)))
             (cell(t.word(Word::Silver), silver, format!("{} × {SILVER_POINTS}", player.silver)))
             (cell(t.word(Word::ScoreSpice), cubes, t.cubes(dear(player.caravan))))
-            td.score-total data-heading=(t.word(Word::Total)) { b { (player.points) } }
+            td.score-total data-heading=(t.word(Word::Total)) { b data-sum { (player.points) } }
         }
     }
 }
 
 fn cell(heading: &str, points: u16, made_of: String) -> Markup {
-    html! { td data-heading=(heading) { b { (points) } small { (made_of) } } }
+    html! { td data-heading=(heading) { b data-part { (points) } small { (made_of) } } }
 }
 
 /// The cubes that count: all but the yellow ones.

@@ -29,6 +29,7 @@ const SAME: &[&str] = &[
     "samarkand-7",
     "Hand",
     "Jules",
+    "Pilgrim",
     "Guide",
     "Options",
     "Table",

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use caravan_bots::{Budget, Claim, build};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
-use caravan_tables::{Absence, Board, Event, Finish, LogEntry, Outlook, Problem, Settings, Shown};
+use caravan_tables::{Absence, Board, Event, Finish, LogEntry, Outlook, Problem, Race, Settings, Shown};
 use caravan_texts::{Language, TableState};
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -97,6 +97,11 @@ fn guided(page: TablePage) -> TablePage {
     TablePage { lesson: Some(Lesson { suggestion: Some(Decision::new(224)) }), ..page }
 }
 
+/// A table whose game is over, with the result over it.
+fn over(played: Played) -> TablePage {
+    TablePage { result: Some(Box::new(played.end)), ..played.table }
+}
+
 /// The same where claims lie face down.
 pub fn turned_over(mut page: TablePage) -> TablePage {
     page.board.turn_face_down(page.viewer);
@@ -162,7 +167,7 @@ fn tables(language: Language) -> Vec<Sample> {
         sample("table-start", played(language, 0).table.render()),
         sample("table-drawn", drawn(played(language, 0).table).render()),
         sample("table-drawn-watched", TablePage { viewer: None, ..drawn(played(language, 0).table) }.render()),
-        sample("table-over", played(language, usize::MAX).table.render()),
+        sample("table-over", over(played(language, usize::MAX)).render()),
     ]
 }
 
@@ -289,6 +294,7 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
+        result: None,
         problem: None,
     }
 }
@@ -324,6 +330,11 @@ fn hinted(page: TablePage) -> TablePage {
     let claim = Claim { points: 17, cost: "rrbb".parse().unwrap() };
     let outlook = Outlook { win: Some(61), claim: Some((2, claim)) };
     TablePage { hint: Some(ShownHint { event, first, outlook }), ..page }
+}
+
+/// The points on a board, seat by seat.
+fn points_on(board: &Board) -> Vec<u16> {
+    board.outcome().scores.iter().map(|(_, points)| points).collect()
 }
 
 /// A game that bots played, looked at after some turns and at its end.
@@ -380,6 +391,7 @@ fn played(language: Language, turns: usize) -> Played {
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
+        result: None,
         problem: None,
     };
     let end = EndPage {
@@ -391,11 +403,16 @@ fn played(language: Language, turns: usize) -> Played {
         board: table.board.clone(),
         outcome,
         ended: None,
-        turns: table.log.len(),
+        race: Race {
+            points: boards.iter().map(points_on).collect(),
+            rounds: (3..=table.log.len()).step_by(3).collect(),
+        },
+        log: table.log.clone(),
         round_turns: table.log.len(),
         seconds: 48 * 60,
         commitment: table.commitment.clone(),
         deal_name: table.deal_name.clone(),
+        link: table.link.clone(),
         rematch: None,
     };
     Played { table, end, boards }
@@ -417,6 +434,7 @@ fn replay(language: Language) -> ReplayPage {
         claims: vec![turn / 2, turn],
         log: game.table.log,
         has_older_log: false,
+        race: game.end.race.clone(),
         may_play_on: true,
     }
 }
@@ -445,6 +463,7 @@ fn home(language: Language) -> HomePage {
         games: GameKind::ALL.to_vec(),
         bots: vec![bot("random", "Pilgrim"), bot("greedy", "Vizir")],
         experience: None,
+        play_now: PlayNow { game: GameKind::SpiceRoad, bots: 2, bot: bot("greedy", "Vizir") },
         new_table: NewTableForm {
             game: GameKind::SpiceRoad,
             seats: [
@@ -454,6 +473,7 @@ fn home(language: Language) -> HomePage {
                 SeatChoice::Nobody,
                 SeatChoice::Nobody,
             ],
+            usual_bot: "greedy".to_owned(),
             seating: caravan_tables::Seating::default(),
             map: MapField::House,
             house_map: caravan_rules::sand_to_sea::Map::named("ring"),

@@ -7,7 +7,7 @@ use caravan_bots::{Budget, build};
 use caravan_rules::cpu::Portable;
 use caravan_rules::sand_to_sea::{Choice, Map, SandToSea};
 use caravan_rules::{Decisions, Equipment, Game, Lot, Seat};
-use caravan_tables::{LogEntry, Outlook, Shown};
+use caravan_tables::{LogEntry, Outlook, Race, Shown};
 use caravan_texts::Language;
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -136,6 +136,7 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
+        result: None,
         problem: None,
     }
 }
@@ -265,13 +266,22 @@ fn end(language: Language) -> EndPage {
         board: table.board,
         outcome: GAME.positions[last].outcome().unwrap(),
         ended: None,
-        turns: last,
+        race: race(),
+        log: table.log,
         round_turns: last - 4,
         seconds: 70 * 60,
         commitment: table.commitment,
         deal_name: table.deal_name,
+        link: table.link,
         rematch: None,
     }
+}
+
+/// The points of the game, position by position.
+fn race() -> Race {
+    let board = |position| SandToSea::board(position, None);
+    let points = |position| board(position).outcome().scores.iter().map(|(_, points)| points).collect();
+    Race { points: GAME.positions.iter().map(points).collect(), rounds: (8..GAME.positions.len()).step_by(4).collect() }
 }
 
 fn replay(language: Language, turn: usize) -> ReplayPage {
@@ -288,6 +298,7 @@ fn replay(language: Language, turn: usize) -> ReplayPage {
         log: GAME.log.clone(),
         has_older_log: true,
         claims: vec![turn / 2, turn],
+        race: race(),
         may_play_on: true,
     }
 }

@@ -9,13 +9,15 @@ use caravan_web::{Asset, assets};
 use crate::everywhere::on_every_page;
 
 /// Classes that look like nothing: the name of the page on the body, and what tests look for.
-const UNSTYLED: [&str; 7] = ["error", "home", "lobby", "more-options", "person", "rules", "spices"];
+const UNSTYLED: [&str; 8] = ["end", "error", "home", "lobby", "more-options", "person", "rules", "spices"];
 
 /// Classes that no sample page need have, and the file that gives them.
-const RARE: [(&str, &str); 7] = [
+const RARE: [(&str, &str); 9] = [
     ("awaiting", "src/sand_to_sea/map.rs"),
     ("copied", "assets/script/enhance.js"),
     ("example", "src/rulebook/page.rs"),
+    ("example-cards", "src/rulebook/page.rs"),
+    ("is-awaited", "assets/script/count.js"),
     ("is-chosen", "src/sand_to_sea/tray.rs"),
     ("is-off", "src/pages/replay.rs"),
     ("is-used-up", "src/sand_to_sea/bonus.rs"),
