@@ -122,7 +122,7 @@ fn calibrate(args: &SampleArgs, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// The shares of a level's turns that are of each class: half of all at least good, nine in ten at least inaccurate, and so on.
+/// The shares of a level's turns that are at least good, inaccuracies and mistakes.
 const SHARES: [f64; 3] = [0.8, 0.95, 0.99];
 
 fn thresholds(args: &SampleArgs, out: &mut impl Write) -> Result<()> {

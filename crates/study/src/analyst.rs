@@ -17,7 +17,7 @@ pub(crate) fn study_turn<G: Playbook>(step: &Step<G>, depth: Depth, reader: &mut
     let line = reader.go_on(0).into_iter().map(|(_, turn)| turn.to_string()).collect();
     let worth = Valuer::new(reader, depth.value).worth(&played, Some(&step.after));
     let better = better(&played, &read, &worth, step.seat.index(), &mut Valuer::new(reader, depth.value));
-    told(step, is_forced(&step.before), &worth, better, line)
+    told(step, read.len() < 2, &worth, better, line)
 }
 
 /// The turn that the search likes most and what it is worth, if that is more than what was played.
@@ -71,18 +71,5 @@ fn told<G: Playbook>(
         cost,
         cost_error,
         class: if forced { Class::Best } else { Thresholds::of(G::KIND, G::SEATS).class(cost) },
-    }
-}
-
-/// Whether there is only one turn that deserves a look.
-fn is_forced<G: Playbook>(position: &G) -> bool {
-    let (mut turns, mut ways) = (Vec::new(), Vec::new());
-    position.candidates(&mut turns);
-    match &turns[..] {
-        [only] => {
-            position.ways(only, &mut ways);
-            ways.len() < 2
-        }
-        _ => false,
     }
 }

@@ -17,7 +17,7 @@ pub enum Class {
     Inaccuracy,
     /// It cost much.
     Mistake,
-    /// It cost more than a good player gives away in a hundred turns.
+    /// It cost very much.
     Blunder,
 }
 
@@ -39,8 +39,8 @@ impl Class {
 
 /// From which cost on a turn is no longer of a class: those of best, good, inaccuracy and mistake.
 ///
-/// They are quantiles of what the turns of one level cost: `caravan study thresholds` plays its games, studies them and
-/// prints this table.
+/// They are provisional, the same at every table and chosen by hand. `caravan study thresholds` prints what the turns of a level
+/// cost, which is where they are to come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thresholds(pub [Chance; 4]);
 
@@ -48,13 +48,7 @@ impl Thresholds {
     /// Those of a table.
     pub fn of(game: GameKind, seats: usize) -> Thresholds {
         let millionths = match (game, seats) {
-            (GameKind::SpiceRoad, 2) => [5_000, 15_000, 40_000, 90_000],
-            (GameKind::SpiceRoad, 3) => [5_000, 15_000, 40_000, 90_000],
-            (GameKind::SpiceRoad, 4) => [5_000, 15_000, 40_000, 90_000],
-            (GameKind::SpiceRoad, _) => [5_000, 15_000, 40_000, 90_000],
-            (GameKind::SandToSea, 2) => [5_000, 15_000, 40_000, 90_000],
-            (GameKind::SandToSea, 3) => [5_000, 15_000, 40_000, 90_000],
-            (GameKind::SandToSea, _) => [5_000, 15_000, 40_000, 90_000],
+            (GameKind::SpiceRoad | GameKind::SandToSea, _) => [5_000, 15_000, 40_000, 90_000],
         };
         Thresholds(millionths.map(Chance::millionths))
     }
