@@ -309,3 +309,20 @@ fn json(line: &impl Serialize) -> Result<String> {
 fn text(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn every_table_is_taken_along_but_who_is_up() {
+        const ALL: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' \
+            AND name NOT IN ('_sqlx_migrations', 'nodes') ORDER BY name";
+        let store = Store::in_memory().await.unwrap();
+        let Pool::Sqlite(pool) = &store.pools.read else { panic!("a database in memory is SQLite's") };
+        let all: Vec<String> = sqlx::query_scalar(ALL).fetch_all(pool).await.unwrap();
+        let mut taken = TABLES.to_vec();
+        taken.sort_unstable();
+        assert_eq!(all, taken);
+    }
+}
