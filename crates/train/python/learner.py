@@ -52,6 +52,7 @@ class Learner:
         self.table, self.device = net.table, device
         self.known = known
         self.layers = [torch.tensor(layer, device=device, requires_grad=True) for layer in net.layers]
+        self.start = [layer.detach().clone() for layer in self.layers]
         self.means = [layer.detach().clone() for layer in self.layers]
         on_gpu = device.type == "cuda"
         self.adam = torch.optim.Adam(self.layers, lr=rate, betas=(0.9, 0.99), eps=1e-7, fused=on_gpu)
@@ -103,18 +104,22 @@ class Learner:
         return loss.detach()
 
     @torch.no_grad()
-    def judged(self) -> tuple[np.ndarray, np.ndarray, float]:
-        """For positions held back: the mover's chance as the mean network has it, whether it won, and the loss."""
-        chances, wins, losses = [], [], []
+    def judged(self, layers: list[torch.Tensor]) -> tuple[np.ndarray, np.ndarray, float, float]:
+        """For positions held back: the mover's chance as these weights have it, whether it won, the loss, and what the loss would
+        be if results were to be learnt."""
+        chances, wins, losses, by_result = [], [], [], []
         for part in torch.arange(self.held_back.count, device=self.device).split(1 << 13):
             features, win, _, result = self.held_back.pick(part)
-            logits, _ = self.outputs(self.means, features)
-            losses.append(-(win * F.log_softmax(logits, dim=1)).sum(1))
+            logits, _ = self.outputs(layers, features)
+            chance_logs = F.log_softmax(logits, dim=1)
+            losses.append(-(win * chance_logs).sum(1))
             played = result[:, 0] >= 0
+            by_result.append(-(result * chance_logs).sum(1)[played])
             chances.append(torch.softmax(logits, dim=1)[played, 0])
             wins.append(result[played, 0])
-        chances, wins, losses = (torch.cat(parts).cpu().numpy() for parts in (chances, wins, losses))
-        return chances, wins, float(losses.mean())
+        parts = (torch.cat(part).cpu().numpy() for part in (chances, wins, losses, by_result))
+        chances, wins, losses, by_result = parts
+        return chances, wins, float(losses.mean()), float(by_result.mean())
 
     def net(self) -> Net:
         """The mean of the latest weights. Features that never were set keep no weights."""

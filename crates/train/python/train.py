@@ -2,8 +2,8 @@
 
     python train.py --player target/release/caravan-train --tables spice-road:2:8,sand-to-sea:2:8 --out nets --seconds 540
 
-A table is written game:seats:threads[:hidden]. While a round is played on the processor, the device learns from the rounds
-before it. Training goes on from the networks in --from, or starts from chance. Every figure goes to the log in --out.
+A table is written game:seats:threads[:hidden[:nodes]]. While a round is played on the processor, the device learns from the
+rounds before it. Training goes on from the networks in --from, or starts from chance. Every figure goes to the log in --out.
 """
 
 import argparse
@@ -19,7 +19,7 @@ import torch
 from learner import Learner, calibration
 from net_file import Table, grown, net_by_chance, read_net, read_positions, write_net
 
-LEARNING = 0.6
+LEARNING = 0.8
 """What part of the time of a round may be spent on learning; the rest goes to reading what was played."""
 FIRST_SECONDS = 0.3
 """How long a table is played only to see what its features are."""
@@ -29,7 +29,7 @@ def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--player", type=lambda text: Path(text).resolve(), required=True, help="the program caravan-train")
-    parser.add_argument("--tables", required=True, help="game:seats:threads[:hidden], separated by commas")
+    parser.add_argument("--tables", required=True, help="game:seats:threads[:hidden[:nodes]], separated by commas")
     parser.add_argument("--out", type=Path, required=True, help="the folder for networks and log")
     parser.add_argument("--from", dest="start", type=Path, help="the folder with the networks to go on from")
     parser.add_argument("--seconds", type=float, default=540, help="how long in all, the contest included")
@@ -41,6 +41,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--batch", type=int, default=8192, help="positions in a step")
     parser.add_argument("--reuse", type=float, default=3, help="how often a position is learnt from")
     parser.add_argument("--memory", type=int, default=20_000_000, help="positions kept of a table")
+    parser.add_argument("--keep", action="store_true", help="keep positions in --scratch, and learn from those that are there")
     parser.add_argument("--contest", type=float, default=60, help="how long the new networks are measured at the end")
     parser.add_argument("--contest-nodes", type=int, default=300, help="lines of search for a turn of the contest")
     parser.add_argument("--against", type=Path, help="the folder with the networks of the opponents; those of --from")
@@ -58,6 +59,7 @@ class Training:
     game: str
     seats: int
     threads: int
+    nodes: int
     learner: Learner
     games: int = 0
     positions: int = 0
@@ -77,11 +79,19 @@ class Training:
     def take_in(self, path: Path, said: str) -> int:
         """Takes the positions of a round into memory; returns how many."""
         _, records = read_positions(path)
-        path.unlink()
+        if not self.args.keep:
+            path.unlink()
         self.learner.add(records)
         self.games += int(said.split(": ")[1].split(" ")[0])
         self.positions += len(records)
         return len(records)
+
+    def recall(self) -> int:
+        """Takes in the positions that an earlier run has kept; returns how many."""
+        files = sorted(self.args.scratch.glob(f"{self.game}_{self.seats}_*.positions"), key=lambda path: path.stat().st_mtime)
+        for path in files:
+            self.learner.add(read_positions(path)[1])
+        return self.learner.memory.count
 
 
 def play(args, game, seats, net, threads, seconds, seed, nodes) -> tuple[subprocess.Popen, Path]:
@@ -103,13 +113,13 @@ def finish(process: subprocess.Popen) -> str:
 
 def begin(args: argparse.Namespace, text: str, device: torch.device, rng: np.random.Generator) -> Training:
     """A table as it is before the first round."""
-    game, seats, threads, *hidden = text.split(":")
-    seats, threads = int(seats), int(threads)
+    game, *numbers = text.split(":")
+    seats, threads, hidden, nodes = map(int, [*numbers, *(128, args.nodes)[len(numbers) - 2 :]])
     # What the features are, the engine alone knows: it is asked for a few positions.
     process, path = play(args, game, seats, None, 1, FIRST_SECONDS, args.seed, 0)
     finish(process)
     table, _ = read_positions(path)
-    hidden = int(hidden[0]) if hidden else 128
+    path.unlink()
     start = args.start / f"{table.name}.net" if args.start else None
     if start:
         net = grown(read_net(start), table, hidden, rng)
@@ -118,8 +128,10 @@ def begin(args: argparse.Namespace, text: str, device: torch.device, rng: np.ran
     else:
         net, known = net_by_chance(table, hidden, rng), np.zeros(64 * table.words, bool)
     learner = Learner(net, known, args.memory, args.rate, device)
-    training = Training(args, game, seats, threads, learner)
+    training = Training(args, game, seats, threads, nodes, learner)
     write_net(net, training.net_file())
+    if args.keep:
+        print(f"{training.name}: {training.recall()} positions from before", flush=True)
     return training
 
 
@@ -147,8 +159,11 @@ def learn(training: Training, new: int, share: float, seconds: float, log: Log) 
     start = time.monotonic()
     steps, loss = learner.learn(max(1, int(args.reuse * new / args.batch)), args.batch, rate, seconds)
     took = time.monotonic() - start
-    held = learner.judged()[2]
-    log.say(f"{training.name}: {steps} steps in {took:.1f} s, loss {loss:.4f}, win loss held back {held:.4f}, rate {rate:.1e}")
+    held, result = learner.judged(learner.means)[2:]
+    log.say(
+        f"{training.name}: {steps} steps in {took:.1f} s, loss {loss:.4f}, "
+        f"held back {held:.4f}, by result {result:.4f}, rate {rate:.1e}"
+    )
 
 
 def contest(trainings: list[Training], seconds: float, log: Log) -> None:
@@ -175,9 +190,9 @@ def train(args: argparse.Namespace, trainings: list[Training], log: Log) -> None
         number += 1
         left = deadline - log.time()
         rounds = start_round(trainings, number, min(args.round, left)) if left > args.round / 2 else []
-        for training, path, said in waiting:
-            new = training.take_in(path, said)
-            learn(training, new, log.time() / deadline, LEARNING * args.round / len(trainings), log)
+        new = [training.take_in(path, said) for training, path, said in waiting]
+        for (training, _, _), count in zip(waiting, new):
+            learn(training, count, log.time() / deadline, LEARNING * args.round * count / sum(new), log)
             training.save()
         if not rounds:
             return
@@ -191,7 +206,7 @@ def start_round(trainings: list[Training], number: int, seconds: float) -> list[
     """Starts a round of play at every table, with the networks as they are."""
     seeds = 1000 * trainings[0].args.seed + number
     return [
-        play(t.args, t.game, t.seats, t.net_file(), t.threads, seconds, seeds, t.args.nodes) for t in trainings
+        play(t.args, t.game, t.seats, t.net_file(), t.threads, seconds, seeds, t.nodes) for t in trainings
     ]
 
 
@@ -210,10 +225,13 @@ def main() -> None:
     trainings = [begin(args, text, device, rng) for text in args.tables.split(",")]
     train(args, trainings, log)
     for training in trainings:
-        chances, wins, held = training.learner.judged()
+        learner = training.learner
+        chances, wins, *losses = learner.judged(learner.means)
+        before = learner.judged(learner.start)[2:]
         table = " ".join(f"{c:.3f}:{w:.3f}({n})" for c, w, n in calibration(chances, wins))
         size = training.net_file().stat().st_size
         log.say(f"{training.name}: {training.games} games, {training.positions} positions, {training.learner.steps} steps, {size} bytes")
+        log.say(f"{training.name}: held back, by result: {losses}; before training {before}")
         log.say(f"{training.name}: predicted:won(positions held back) {table}")
     contest(trainings, args.contest, log)
     log.say("done")
