@@ -8,7 +8,7 @@ const MOST: u64 = 32_768;
 
 /// Raises the limit as far as the system lets us, and returns how many connections there is room for.
 pub fn room_for_connections() -> usize {
-    raised_limit().map_or(MOST, |limit| room(limit)) as usize
+    raised_limit().map_or(MOST, room) as usize
 }
 
 fn room(limit: u64) -> u64 {
