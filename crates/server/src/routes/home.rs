@@ -87,7 +87,7 @@ pub(crate) async fn play_now(State(server): State<Server>, session: Session, for
     let seats = std::iter::once(NewSeat::Host).chain(std::iter::repeat_n(bot, BOTS_AT_ONCE)).collect();
     let wanted = NewTable { game, seats, ..new_table(&first_choice(&server, &session).await?) };
     let guest = session.visitor.language.texts().word(Word::Guest);
-    Ok(to_table(&server.open(&wanted, &session.caller(guest)).await?))
+    Ok(to_table(&open(&server, &session, &wanted, guest).await?))
 }
 
 /// The bot of a game that is a match for the one who looks.

@@ -221,14 +221,14 @@ fn consent(state: &caravan_tables::State, viewer: Option<Seat>, question: Questi
 }
 
 fn over(server: &Server, session: &Session, table: &Table, state: &caravan_tables::State) -> Option<EndPage> {
-    let outcome = state.game().outcome()?;
+    let outcome = state.outcome()?;
     Some(EndPage {
         visitor: visitor_at(session, table),
         id: table.id().to_owned(),
         version: state.version(),
         viewer: seat_of(state, session),
         seats: seats(server, session, table, state),
-        board: state.game().board(&[]),
+        board: state.board(None),
         outcome,
         ended: state.ended(),
         race: state.game().race(),

@@ -168,7 +168,7 @@ fn over(page: &TablePage, scene: &Scene) -> Markup {
     html! {
         p.prompt { b { @if let Some(finish) = &page.finish { (how_it_came_out(scene, finish)) "." } } }
         div.actions {
-            a.button href={ (scene.address) "/replay/" (page.turns()) } { (icon(Icon::Play)) (t.word(Word::Replay)) }
+            a.button href={ (scene.address) "/replay/0" } { (icon(Icon::Play)) (t.word(Word::Replay)) }
             a.button.primary href={ (scene.address) "/end" } { (icon(Icon::Win)) (t.word(Word::SeeScores)) }
         }
     }
