@@ -12,7 +12,8 @@ async function look() {
   const lists = document.getElementById("table-lists");
   if (!lists || document.hidden) return;
   try {
-    const answer = await fetch("/tables" + location.search, { credentials: "same-origin", headers: { "x-caravan": "news" } });
+    const headers = { "x-caravan": "news" };
+    const answer = await fetch("/tables" + location.search, { credentials: "same-origin", headers });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.getElementById("table-lists");
     if (answer.ok && fresh) morph(lists, fresh);
