@@ -13,6 +13,15 @@ use caravan_store::Store;
 use caravan_tables::Clock;
 use tower::ServiceExt;
 
+/// A table of the API without who is there just now: that is known to the server that each is connected to.
+pub fn without_presence(mut table: serde_json::Value) -> serde_json::Value {
+    for seat in table["seats"].as_array_mut().unwrap() {
+        let seat = seat.as_object_mut().unwrap();
+        assert!(seat.remove("presence").is_some() && seat.remove("awaySince").is_some());
+    }
+    table
+}
+
 /// A server in memory whose clock stands still.
 pub async fn server() -> Server {
     server_on(Store::in_memory().await.unwrap()).await
