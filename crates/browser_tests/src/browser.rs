@@ -131,8 +131,16 @@ impl Browser {
             let is_passing = ["stale element reference", "element click intercepted"].contains(&refusal.error.as_str());
             let may_try = is_passing && begun.elapsed() < Duration::from_secs(2);
             assert!(may_try, "{css} cannot be pressed on {}: {refusal:?}", self.url());
+            self.scroll_to(&control);
             std::thread::sleep(Duration::from_millis(50));
         }
+    }
+
+    /// Scrolls until an element is in the middle of the screen, as a person does who sees it under a bar.
+    fn scroll_to(&self, control: &Control) {
+        let script = "arguments[0].scrollIntoView({ block: 'center' })";
+        // What is gone meanwhile is looked for again.
+        let _ = self.try_post("/execute/sync", json!({ "script": script, "args": [{ ELEMENT: control.0 }] }));
     }
 
     /// Writes into a field, in place of what is in it.

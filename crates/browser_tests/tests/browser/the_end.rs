@@ -5,7 +5,7 @@ use caravan_browser_tests::{Browser, Look, Person, Site, Way};
 use crate::needs_a_browser;
 
 /// The numbers in the table of scores: the parts of each line, and their sum.
-const SCORES: &str = "return [...document.querySelectorAll('.end-overlay tbody tr')].map((line) => [
+const SCORES: &str = "return [...document.querySelectorAll('.end-overlay .scores tbody tr')].map((line) => [
     [...line.querySelectorAll('[data-part]')].reduce((sum, part) => sum + Number(part.textContent), 0),
     Number(line.querySelector('[data-sum]').textContent)]);";
 

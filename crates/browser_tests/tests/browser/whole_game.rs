@@ -18,9 +18,14 @@ fn play(game: &str, look: Look, ways: &[Way], seen: impl FnMut(&Browser, &Table)
     ada.play_to_the_end(ways, seen);
     let scores = browser.ask("return document.querySelectorAll('.scores tbody tr').length");
     assert_eq!(scores.as_u64(), Some(THREE_BOTS.len() as u64), "{}", browser.text());
+    browser.wait_for("the scores to be counted", || browser.ask(COUNTED).as_bool().filter(|&is_counted| is_counted));
     is_sound(&browser);
     assert_eq!(browser.complaints(), [""; 0]);
 }
+
+/// Whether the scores stand as they are, with nothing in them that still moves.
+const COUNTED: &str = "const scores = document.querySelector('.scores');
+    return !scores.matches('.is-counting') && scores.getAnimations({ subtree: true }).length === 0;";
 
 /// Nothing on the page scrolls that should not, overlaps or shuts anyone out.
 fn is_sound(browser: &Browser) {

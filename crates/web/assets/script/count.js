@@ -20,6 +20,7 @@ export function countScores() {
   const step = (now) => {
     const passed = (now - begun) / PART / (SLOWNESS[speed] ?? 1);
     for (const line of lines) countLine(line, passed);
+    scores.classList.toggle("is-counting", passed < lines[0]?.parts.length);
     if (passed < lines[0]?.parts.length && scores.isConnected) requestAnimationFrame(step);
   };
   step(begun);

@@ -86,7 +86,7 @@ impl EndPage {
         html! {
             details.end-overlay open {
                 summary.button.small { (icon(Icon::Close)) (t.word(Word::LookAtTable)) }
-                section.end-card aria-label=(t.word(Word::Result)) { (self.content(html! { h2.headline { (self.headline(&self.scene())) } })) }
+                section.end-card aria-label=(t.word(Word::Result)) { (self.content(html! { h1.headline { (self.headline(&self.scene())) } })) }
             }
         }
     }
@@ -115,7 +115,7 @@ impl EndPage {
                 section.panel { h2 { (t.word(Word::TheRace)) } (race_chart(&scene, &self.race)) }
                 div.stack { (self.turns_that_mattered(&scene)) (self.share()) }
             }
-            (fair_deal(t, &self.commitment, self.deal_name.as_deref(), true))
+            section.panel { (fair_deal(t, &self.commitment, self.deal_name.as_deref(), true)) }
         }
     }
 
