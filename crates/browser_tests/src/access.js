@@ -19,7 +19,7 @@ expect(!/user-scalable=no|maximum-scale/.test(document.querySelector("meta[name=
 // Landmarks and headings.
 expect(all("main").length === 1, "there is not one main part");
 expect(all("body > header").length === 1, "there is not one banner");
-const headings = all("h1,h2,h3,h4,h5,h6").filter((heading) => heading.checkVisibility());
+const headings = all("h1,h2,h3,h4,h5,h6").filter((heading) => heading.checkVisibility({ visibilityProperty: true }));
 expect(headings.filter((heading) => heading.localName === "h1").length === 1, "there is not one first heading");
 headings.reduce((before, heading) => {
   const level = Number(heading.localName[1]);
