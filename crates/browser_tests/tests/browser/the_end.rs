@@ -3,6 +3,7 @@
 use caravan_browser_tests::{Browser, Look, Person, Site, Way};
 
 use crate::needs_a_browser;
+use crate::whole_game::COUNTED;
 
 /// The numbers in the table of scores: the parts of each line, and their sum.
 const SCORES: &str = "return [...document.querySelectorAll('.end-overlay .scores tbody tr')].map((line) => [
@@ -41,6 +42,7 @@ fn the_end_is_counted_and_the_game_looked_at_again() {
     let mut ada = Person::new(&browser, &line, 21);
     ada.start_table("Ada", "spice-road", &["me", "bot:trader"]);
     finish(&mut ada);
+    browser.wait_for("the scores to be counted", || browser.ask(COUNTED).as_bool().filter(|&is_counted| is_counted));
     let scores = browser.wait_for("the sums", || {
         let scores = browser.ask(SCORES);
         let is_counted = |line: &serde_json::Value| line[0] == line[1] && line[1].as_u64() > Some(0);

@@ -24,7 +24,7 @@ fn play(game: &str, look: Look, ways: &[Way], seen: impl FnMut(&Browser, &Table)
 }
 
 /// Whether the scores stand as they are, with nothing in them that still moves.
-const COUNTED: &str = "const scores = document.querySelector('.scores');
+pub const COUNTED: &str = "const scores = document.querySelector('.scores');
     return !scores.matches('.is-counting') && scores.getAnimations({ subtree: true }).length === 0;";
 
 /// Nothing on the page scrolls that should not, overlaps or shuts anyone out.
