@@ -86,7 +86,7 @@ impl EndPage {
         html! {
             details.end-overlay open {
                 summary.button.small { (icon(Icon::Close)) (t.word(Word::LookAtTable)) }
-                section.end-card aria-label=(t.word(Word::Result)) { (self.content(html! { h1.headline { (self.headline(&self.scene())) } })) }
+                section.end-card aria-label=(t.word(Word::Result)) { (self.content(html! { h2.headline { (self.headline(&self.scene())) } })) }
             }
         }
     }

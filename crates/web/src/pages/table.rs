@@ -141,7 +141,6 @@ impl TablePage {
             body class={ "table " (self.board.class()) } data-table=(self.id) data-version=(self.version) data-deed=(self.deed()) data-title=(self.title()) {
                 a.skip-link href="#me" { (t.word(Word::SkipToSide)) }
                 (self.header(&scene))
-                @if let Some(end) = &self.result { (end.overlay()) }
                 (notice(t))
                 form id="turn" method="post" action={ (address) "/decide" } {
                     (csrf(&self.visitor))
@@ -157,6 +156,7 @@ impl TablePage {
                     (self.board.drawn().sections(&scene))
                     footer.action-bar { (bar(self, &scene)) }
                 }
+                @if let Some(end) = &self.result { (end.overlay()) }
                 (log_sheet(&scene, self.replay().as_deref(), &self.log, &self.rounds, self.has_older_log))
                 (menu_sheet(self, &scene))
                 (help_sheet(t, self.board.game()))
