@@ -138,7 +138,7 @@ impl Browser {
 
     /// Scrolls until an element is in the middle of the screen, as a person does who sees it under a bar.
     fn scroll_to(&self, control: &Control) {
-        let script = "arguments[0].scrollIntoView({ block: 'center' })";
+        let script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
         // What is gone meanwhile is looked for again.
         let _ = self.try_post("/execute/sync", json!({ "script": script, "args": [{ ELEMENT: control.0 }] }));
     }
