@@ -67,10 +67,10 @@ mod tests {
     use crate::referee::shuffled;
 
     #[test]
-    fn a_lesson_begins_with_a_useful_card_for_nothing_and_a_cheap_arch() {
+    fn the_deal_of_the_lesson_is_the_one_that_was_sought() {
         let chance = &mut chance_of(GameKind::SpiceRoad);
         let referee = shuffled(GameKind::SpiceRoad, 2, Equipment::default(), chance).unwrap();
         let position = referee.position(&[]);
-        assert!(position.starts_with("spice-road 2 0 M11,M08,M07,M19,M25,M03 P31,P01,"), "{position}");
+        assert!(position.starts_with("spice-road 2 0 M23,M13,M15,M05,M36,M43 P06,P25,"), "{position}");
     }
 }

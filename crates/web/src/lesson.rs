@@ -256,6 +256,8 @@ mod tests {
             Word::LessonUpgrade,
             Word::LessonHire,
             Word::LessonPay,
+            Word::LessonTrade,
+            Word::LessonReturn,
             Word::LessonRest,
             Word::LessonConfirm,
             Word::LessonClaim,
