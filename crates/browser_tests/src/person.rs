@@ -121,6 +121,11 @@ impl<'a> Person<'a> {
         while table.is_mine && !table.is_over && table.version == version {
             look(self.browser, &table);
             let offer = self.choose(&table, way);
+            if self.browser.find(&offer.css).is_none() {
+                // The page changed under the finger, as when the line comes back: look again.
+                table = self.wait_for_my_turn();
+                continue;
+            }
             self.make(&offer, way);
             table = self.after(&table, &offer);
         }
