@@ -307,7 +307,7 @@ impl<G: Playbook> Tree<G> {
     }
 
     /// The position after a turn and a draw, and whether it is new: another draw once the turn has been tried enough, else
-    /// the draw that has been followed least.
+    /// the draw that has been followed least. Where nothing is turned over every draw is the same, and is followed as one.
     fn draw(&mut self, node: usize, edge: usize, rng: &mut Xoshiro256PlusPlus) -> (u32, bool) {
         let Way { turn, draws, first_draw, .. } = self.ways[edge];
         let wanted = (1 + self.edges[edge].visits / self.settings.draw_after).min(MOST_DRAWS);
@@ -319,6 +319,9 @@ impl<G: Playbook> Tree<G> {
         let mut position = self.nodes[node].position;
         position.take(turn).expect("the turns of a node are legal");
         position.reveal_at_random(rng);
+        if let Some(known) = self.draws(first_draw).find(|&draw| self.nodes[draw as usize].position == position) {
+            return (known, false);
+        }
         self.turns.clear();
         position.candidates(&mut self.turns);
         self.judge.look_at(&position);
