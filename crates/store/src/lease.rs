@@ -13,13 +13,15 @@ macro_rules! database_now {
         "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
     };
 }
+pub(crate) use database_now;
 
 /// The nodes that have said within two seconds that they are there.
 macro_rules! nodes_alive {
     () => {
-        concat!("SELECT id FROM nodes WHERE seen > ", database_now!(), " - 2000")
+        concat!("SELECT id FROM nodes WHERE seen > ", $crate::lease::database_now!(), " - 2000")
     };
 }
+pub(crate) use nodes_alive;
 
 impl Store {
     /// Says that this node is there, where several share the database: to be called twice a second. What it looks after is taken

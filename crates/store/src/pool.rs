@@ -99,6 +99,7 @@ impl Pools {
             migration(8, "nodes", include_str!("../migrations/0008_nodes.sql")),
             migration(9, "lists", include_str!("../migrations/0009_lists.sql")),
             migration(10, "results and experience", include_str!("../migrations/0010_results_and_experience.sql")),
+            migration(11, "studies", include_str!("../migrations/0011_studies.sql")),
         ]);
         match &self.write {
             Pool::Sqlite(pool) => migrator.run(pool).await?,

@@ -17,7 +17,19 @@ use crate::pool::{Pool, Pools, make_private};
 use crate::store::Store;
 
 /// The tables that are taken along, each after those it refers to. Who is up at the moment is no part of it.
-const TABLES: [&str; 9] = ["secrets", "people", "sessions", "links", "tables", "seats", "log", "drafts", "results"];
+const TABLES: [&str; 11] = [
+    "secrets",
+    "people",
+    "sessions",
+    "links",
+    "tables",
+    "seats",
+    "log",
+    "drafts",
+    "results",
+    "studies",
+    "studied_turns",
+];
 
 /// So many rows are written with one statement.
 const ROWS_AT_ONCE: usize = 500;
