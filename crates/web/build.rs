@@ -38,41 +38,46 @@ const STYLE: [&str; 25] = [
     "settings",
 ];
 
-/// The parts of what tables of Spice Road load beside it.
-const SPICE_ROAD: [&str; 1] = ["spice_road/table"];
-
-/// The parts of what tables of From Sand to Sea load beside it.
-const SAND_TO_SEA: [&str; 9] = [
-    "sand_to_sea/colours",
-    "sand_to_sea/pieces",
-    "sand_to_sea/table",
-    "sand_to_sea/tiles",
-    "sand_to_sea/map",
-    "sand_to_sea/own_side",
-    "sand_to_sea/player_board",
-    "sand_to_sea/rivals",
-    "sand_to_sea/tray",
-];
+/// What tables of a game load beside it is a folder of the game's own, and the order of its parts a file there.
+const ORDER: &str = "order.txt";
 
 fn main() -> Outcome<()> {
     println!("cargo::rerun-if-changed=assets/style");
     println!("cargo::rerun-if-changed=assets/script");
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
-    fs::write(out.join("style.css"), style(&STYLE, "")?)?;
-    fs::write(out.join("spice_road.css"), style(&SPICE_ROAD, "")?)?;
-    fs::write(out.join("sand_to_sea.css"), style(&SAND_TO_SEA, &positions())?)?;
+    let mut parts: Vec<String> = STYLE.map(str::to_owned).into();
+    fs::write(out.join("style.css"), style(&parts)?)?;
+    for game in games()? {
+        let of_game = parts_of(&game)?;
+        fs::write(out.join(format!("{game}.css")), style(&of_game)?)?;
+        parts.extend(of_game);
+    }
     fs::write(out.join("app.js"), script()?)?;
-    let parts = [&STYLE[..], &SPICE_ROAD, &SAND_TO_SEA].concat();
-    nothing_is_left_out("assets/style", "css", parts.into_iter().map(str::to_owned).collect())
+    nothing_is_left_out("assets/style", "css", parts.into_iter().collect())
 }
 
-/// The parts of a style sheet and what is computed, as one minified sheet.
-fn style(parts: &[&str], computed: &str) -> Outcome<String> {
+/// The games, by their folders.
+fn games() -> Outcome<Vec<String>> {
+    let folders = fs::read_dir("assets/style")?.collect::<Result<Vec<_>, _>>()?;
+    let folders = folders.into_iter().filter(|entry| entry.path().is_dir());
+    Ok(folders.map(|folder| folder.file_name().to_string_lossy().into_owned()).collect())
+}
+
+/// The parts of a game's style sheet, in order.
+fn parts_of(game: &str) -> Outcome<Vec<String>> {
+    let order = read(&format!("assets/style/{game}/{ORDER}"))?;
+    Ok(order.lines().map(|part| format!("{game}/{part}")).collect())
+}
+
+/// The parts of a style sheet as one minified sheet.
+fn style(parts: &[String]) -> Outcome<String> {
     let mut joined = String::new();
     for part in parts {
-        joined += &read(&format!("assets/style/{part}.css"))?;
+        joined += &match part.as_str() {
+            "sand_to_sea/positions" => positions(),
+            file => read(&format!("assets/style/{file}.css"))?,
+        };
     }
-    joined += computed;
     Ok(minifier::css::minify(&joined).map_err(|error| format!("style sheet: {error}"))?.to_string())
 }
 
@@ -134,7 +139,7 @@ fn list(folder: &Path, files: &mut BTreeSet<PathBuf>) -> Outcome<()> {
         let path = entry?.path();
         if path.is_dir() {
             list(&path, files)?;
-        } else {
+        } else if path.file_name().is_none_or(|name| name != ORDER) {
             files.insert(path);
         }
     }

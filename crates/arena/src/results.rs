@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use caravan_rules::Equipment;
 use serde::{Deserialize, Serialize};
 
 use crate::arrangement::Arrangement;
@@ -87,7 +86,7 @@ impl Head {
             seed: arrangement.seed(),
             budget: arrangement.budget().to_string(),
             max_turns: arrangement.most_turns(),
-            equipment: Some(arrangement.equipment()).filter(|&it| it != Equipment::default()).map(|it| it.to_string()),
+            equipment: arrangement.equipment().unusual(arrangement.game()),
         }
     }
 
@@ -159,6 +158,7 @@ mod tests {
     use super::*;
     use caravan_bots::Budget;
     use caravan_rules::GameKind;
+    use caravan_rules::sand_to_sea::{Equipment, Map};
 
     fn series() -> (Arrangement, Head, Vec<PlayedGame>) {
         let bots = vec!["a".to_owned(), "b".to_owned()];
@@ -200,9 +200,10 @@ mod tests {
         let other = Head { seed: 2, ..head.clone() };
         let error = read_results(&file(&other, &games), &head, &arrangement).unwrap_err();
         assert!(matches!(error, ResultsError::OtherSeries { .. }));
-        let ring = Equipment { map: caravan_rules::sand_to_sea::Map::named("ring").unwrap(), ..Equipment::default() };
-        let elsewhere = Head::of("spice-road", &arrangement.clone().with_equipment(ring));
-        assert_eq!(elsewhere.table(), "spice-road for 2 with ring/standard");
+        let ring = Equipment::on(Map::named("ring").unwrap());
+        let at_sea = Arrangement::new(GameKind::SandToSea, head.bots.clone(), 2, 3, 1, Budget::Nodes(1), 100).unwrap();
+        let elsewhere = Head::of("sand-to-sea", &at_sea.with_equipment(ring.into()));
+        assert_eq!(elsewhere.table(), "sand-to-sea for 2 with ring/standard");
         assert!(read_results(&file(&elsewhere, &games), &head, &arrangement).is_err());
         let error = read_results(&format!("{}\nwhat?\n{{}}\n", head.to_line()), &head, &arrangement).unwrap_err();
         assert!(matches!(error, ResultsError::Line { number: 2, .. }));

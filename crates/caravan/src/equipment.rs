@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use caravan_rules::sand_to_sea::{Components, Interned, Map};
+use caravan_rules::sand_to_sea::{self, Components, Interned, Map};
 use caravan_rules::{Equipment, GameKind};
 
 /// The map and the components of From Sand to Sea.
@@ -22,27 +22,25 @@ pub struct EquipmentArgs {
 impl EquipmentArgs {
     /// What was chosen, the standard for the rest.
     pub fn load(&self) -> Result<Equipment> {
-        let mut equipment = Equipment::default();
+        let mut equipment = sand_to_sea::Equipment::default();
         if let Some(map) = &self.map {
             equipment.map = map.to_str().and_then(Map::named).map_or_else(|| self.load_map(map), Ok)?;
         }
         if let Some(file) = &self.components {
             equipment.components = Components::load(&read(file)?).with_context(|| not_a("set of components", file))?;
         }
-        Ok(equipment)
+        Ok(equipment.into())
     }
 
     /// What was chosen for a table of this game, if there is a choice.
     pub fn load_for(&self, game: GameKind) -> Result<Equipment> {
-        match game {
-            GameKind::SpiceRoad if self.map.is_some() => {
-                bail!("{game} is played without a map, so --map is not for it")
-            }
-            GameKind::SpiceRoad if self.components.is_some() => {
-                bail!("{game} has no components to correct, so --components is not for it")
-            }
-            GameKind::SpiceRoad | GameKind::SandToSea => self.load(),
+        if game != GameKind::SandToSea && self.map.is_some() {
+            bail!("{game} is played without a map, so --map is not for it");
         }
+        if game != GameKind::SandToSea && self.components.is_some() {
+            bail!("{game} has no components to correct, so --components is not for it");
+        }
+        self.load()
     }
 
     fn load_map(&self, file: &Path) -> Result<Interned<Map>> {

@@ -3,9 +3,9 @@
 
 use caravan_record::{AnyRecord, Draw, Ended, Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::cpu::Portable;
-use caravan_rules::sand_to_sea::{Components, Map, SandToSea};
+use caravan_rules::sand_to_sea::{Components, Equipment, Map, SandToSea};
 use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Equipment, Game, Seat, random_decision};
+use caravan_rules::{Game, Seat, random_decision};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use serde_json::{Value, json};
 
@@ -131,7 +131,7 @@ fn own_record() -> Record<SandToSea<3>> {
     let file = include_str!("../../../components/standard.txt").replace("V01 yyggg 11", "V01 yyggg 12");
     let (map, components) = (Map::load(OWN_MAP).unwrap(), Components::load(&file).unwrap());
     let mut rng = ChaCha12Rng::seed_from_u64(3);
-    let deal = SandToSea::<3>::shuffle_with(Equipment { map, components }, &mut rng);
+    let deal = SandToSea::<3>::shuffle_with(Equipment { map, components }.into(), &mut rng);
     played_at_random(deal, &mut rng, 60)
 }
 

@@ -9,8 +9,7 @@ use rand_core::Rng;
 
 use crate::cpu::Cpu;
 use crate::decision::{Decision, Decisions, IllegalDecision};
-use crate::equipment::Equipment;
-use crate::games::GameKind;
+use crate::games::{Equipment, GameKind};
 use crate::lot::Lot;
 use crate::seat::{PerSeat, Seat, ToMove};
 use crate::view::View;
@@ -118,7 +117,7 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
     /// The legal mask.
     type Legal: Decisions;
 
-    /// A deal in random order for this map and these components, where the game has such.
+    /// A deal in random order, of what is chosen for this game.
     fn shuffle_with<R: Rng>(equipment: Equipment, rng: &mut R) -> Self::Deal;
 
     /// A deal in random order, with the standard equipment.

@@ -34,6 +34,50 @@ macro_rules! games {
             }
         }
 
+        /// What every game is played with where there is a choice, made before the deal is shuffled: each game has its own.
+        ///
+        /// ```
+        /// use caravan_rules::{Equipment, Game, sand_to_sea::{self, Map, SandToSea}};
+        /// use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+        ///
+        /// let ring = sand_to_sea::Equipment::on(Map::named("ring").unwrap());
+        /// let deal = SandToSea::<3>::shuffle_with(Equipment::from(ring), &mut ChaCha12Rng::seed_from_u64(1));
+        /// assert!(SandToSea::<3>::start(&deal).to_string().starts_with("sand-to-sea 3 ring/standard "));
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+        pub struct Equipment { $(#[doc = concat!("That of `", $name, "`.")] pub $module: crate::$module::Equipment),* }
+
+        impl Equipment {
+            /// What a game is played with, as its position lines name it; nothing if that is the standard.
+            pub fn unusual(&self, game: GameKind) -> Option<String> {
+                match game { $(GameKind::$kind => {
+                    (self.$module != Default::default()).then(|| self.$module.to_string())
+                }),* }
+            }
+        }
+
+        $(
+            impl From<crate::$module::Equipment> for Equipment {
+                fn from($module: crate::$module::Equipment) -> Equipment {
+                    Equipment { $module, ..Equipment::default() }
+                }
+            }
+        )*
+
+        /// Gives a macro of yours a line for each game: `SpiceRoad in spice_road;`. A crate that has a folder for each game
+        /// leads to them by it, so that no list of games is written twice.
+        ///
+        /// ```
+        /// macro_rules! folders { ($($kind:ident in $module:ident;)*) => { [$(stringify!($module)),*] }; }
+        /// assert_eq!(caravan_rules::each_game!(folders), ["spice_road", "sand_to_sea"]);
+        /// ```
+        #[macro_export]
+        macro_rules! each_game {
+            ($d callback:ident) => {
+                $d callback! { $($kind in $module;)* }
+            };
+        }
+
         /// Evaluates an expression with `$G` standing for the position type of a game at a number of seats known only at run
         /// time: `Some` of it, or `None` if the game is not for so many.
         ///

@@ -21,7 +21,6 @@ pub mod spice_road;
 
 mod decision;
 mod deck;
-mod equipment;
 mod game;
 mod games;
 mod lot;
@@ -39,9 +38,8 @@ mod text;
 mod view;
 
 pub use decision::{Decision, DecisionSet, Decisions, IllegalDecision};
-pub use equipment::Equipment;
 pub use game::{Game, NotAGame, Outcome, Points, ScorePart};
-pub use games::GameKind;
+pub use games::{Equipment, GameKind};
 pub use lot::Lot;
 pub use merchant_card::{MerchantCard, MerchantId, Merchants, NotAMerchant};
 pub use perft::perft;

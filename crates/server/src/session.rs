@@ -133,7 +133,7 @@ impl Session {
         if new.is_public {
             self.may(server, Rare::PublicTable)?;
         }
-        if new.map.as_ref().is_some_and(|map| map.contains('\n')) {
+        if new.equipment.as_ref().is_some_and(|text| text.contains('\n')) {
             self.may(server, Rare::BroughtAlong)?;
         }
         Ok(())

@@ -422,7 +422,7 @@ mod tests {
 
     use super::*;
     use crate::draft::WholeTurn;
-    use crate::event::{Event, LogEntry};
+    use crate::event::{self, Event, LogEntry};
     use crate::options::Options;
     use crate::referee::shuffled;
     use crate::seating::Seating;
@@ -475,7 +475,7 @@ mod tests {
             let mut state = table.state().await;
             assert_eq!(super::pause(&table, &state), pace.pause());
             let action = Action::Claimed { card: "P13".parse().ok(), coin: None };
-            let event = Event::SpiceRoad(Deed { action, returned: Cubes::NONE });
+            let event = Event::Turn(event::Deed::SpiceRoad(Deed { action, returned: Cubes::NONE }));
             state.told.push(LogEntry { turn: 1, seat: Seat::new(0), by_stand_in: false, event });
             assert_eq!(super::pause(&table, &state), expected.pause(), "{claims:?} {pace:?}");
         }

@@ -1,19 +1,28 @@
 //! What lies on a table as one reader sees it, whichever game it is.
 
-use caravan_rules::{Decision, Game, GameKind, Outcome, PerSeat, Seat, ToMove};
+use caravan_rules::{Decision, Game, GameKind, Outcome, PerSeat, Seat, ToMove, each_game};
 
 use crate::event::Event;
-use crate::sand_to_sea::SandToSeaBoard;
-use crate::spice_road::SpiceRoadBoard;
+use crate::{sand_to_sea, spice_road};
 
-/// What lies on a table: each game has its own.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Board {
-    /// A table of Spice Road.
-    SpiceRoad(Box<SpiceRoadBoard>),
-    /// A table of From Sand to Sea.
-    SandToSea(Box<SandToSeaBoard>),
+macro_rules! boards {
+    ($($kind:ident in $module:ident;)*) => {
+        /// What lies on a table: each game has its own.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum Board { $(#[doc = concat!("A table of `", stringify!($module), "`.")] $kind(Box<$module::Board>)),* }
+
+        impl Board {
+            fn of_game(&self) -> &dyn GameBoard {
+                match self { $(Board::$kind(board) => &**board),* }
+            }
+
+            fn of_game_mut(&mut self) -> &mut dyn GameBoard {
+                match self { $(Board::$kind(board) => &mut **board),* }
+            }
+        }
+    };
 }
+each_game!(boards);
 
 /// A game that can be looked at.
 pub trait Shown: Game {
@@ -75,13 +84,6 @@ pub trait GameBoard {
 }
 
 impl Board {
-    fn of_game(&self) -> &dyn GameBoard {
-        match self {
-            Board::SpiceRoad(board) => &**board,
-            Board::SandToSea(board) => &**board,
-        }
-    }
-
     /// Which game it is.
     pub fn game(&self) -> GameKind {
         self.of_game().game()
@@ -144,17 +146,11 @@ impl Board {
 
     /// Leaves nothing to do: the game has ended before its end by the rules.
     pub fn stop(&mut self) {
-        match self {
-            Board::SpiceRoad(board) => board.stop(),
-            Board::SandToSea(board) => board.stop(),
-        }
+        self.of_game_mut().stop();
     }
 
     /// Turns everyone's claims over but the viewer's: of the others only their number is left, and no points.
     pub fn turn_face_down(&mut self, viewer: Option<Seat>) {
-        match self {
-            Board::SpiceRoad(board) => board.turn_face_down(viewer),
-            Board::SandToSea(board) => board.turn_face_down(viewer),
-        }
+        self.of_game_mut().turn_face_down(viewer);
     }
 }

@@ -1,6 +1,6 @@
 //! What happened at a table: the data of a log line. It becomes a sentence where somebody reads it.
 
-use caravan_rules::Seat;
+use caravan_rules::{Cubes, Seat, each_game};
 
 use crate::{sand_to_sea, spice_road};
 
@@ -20,12 +20,10 @@ pub struct LogEntry {
 /// What somebody did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// They took a turn, or settled one.
+    Turn(Deed),
     /// The table began, and everyone got the seat that was drawn for them. Nobody did it.
     Drawn,
-    /// A turn of Spice Road.
-    SpiceRoad(spice_road::Deed),
-    /// A turn of From Sand to Sea.
-    SandToSea(sand_to_sea::SeaDeed),
     /// The person is away and a bot plays for them.
     StoodIn,
     /// The person is back and plays again.
@@ -44,44 +42,56 @@ pub enum Event {
     TookBack,
 }
 
+macro_rules! deeds {
+    ($($kind:ident in $module:ident;)*) => {
+        /// A turn, or a step that settles one, with all that is said about it: each game has its own.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum Deed { $(#[doc = concat!("One of `", stringify!($module), "`.")] $kind($module::Deed)),* }
+
+        impl Deed {
+            /// Whether points were claimed.
+            pub fn is_a_claim(&self) -> bool {
+                match self { $(Deed::$kind(deed) => deed.is_a_claim()),* }
+            }
+
+            /// Whether it only settles the turn before it: by itself it does not say what happened.
+            pub fn only_settles(&self) -> bool {
+                match self { $(Deed::$kind(deed) => deed.only_settles()),* }
+            }
+
+            /// The cubes returned over the limit.
+            pub fn returned(&self) -> Cubes {
+                match self { $(Deed::$kind(deed) => deed.returned),* }
+            }
+
+            /// The same without what was claimed and what it is worth. Coins lie open.
+            pub fn face_down(&self) -> Deed {
+                match self { $(Deed::$kind(deed) => Deed::$kind(deed.face_down())),* }
+            }
+        }
+    };
+}
+each_game!(deeds);
+
 impl Event {
+    /// The turn, if it is one.
+    pub fn turn(&self) -> Option<&Deed> {
+        if let Event::Turn(deed) = self { Some(deed) } else { None }
+    }
+
     /// Whether points were claimed: what a replay marks.
     pub fn is_a_claim(&self) -> bool {
-        match self {
-            Event::SpiceRoad(deed) => deed.is_a_claim(),
-            Event::SandToSea(deed) => deed.is_a_claim(),
-            Event::Drawn
-            | Event::StoodIn
-            | Event::CameBack
-            | Event::GotUp
-            | Event::HandedOver
-            | Event::Resigned
-            | Event::EndedByAll
-            | Event::Hinted
-            | Event::TookBack => false,
-        }
+        self.turn().is_some_and(Deed::is_a_claim)
     }
 
     /// Whether it only settles the turn before it: by itself it does not say what happened.
     pub fn only_settles(&self) -> bool {
-        match self {
-            Event::SpiceRoad(deed) => deed.action.only_settles(),
-            Event::SandToSea(deed) => deed.only_settles(),
-            Event::Drawn
-            | Event::StoodIn
-            | Event::CameBack
-            | Event::GotUp
-            | Event::HandedOver
-            | Event::Resigned
-            | Event::EndedByAll
-            | Event::Hinted
-            | Event::TookBack => false,
-        }
+        self.turn().is_some_and(Deed::only_settles)
     }
 
     /// Whether it is a turn, or a step that settles one.
     pub fn is_a_turn(&self) -> bool {
-        matches!(self, Event::SpiceRoad(_) | Event::SandToSea(_))
+        self.turn().is_some()
     }
 
     /// Whether the table is another after it: a turn was played, or taken back.
@@ -91,18 +101,6 @@ impl Event {
 
     /// The same without what was claimed and what it is worth. Coins lie open.
     pub fn face_down(&self) -> Event {
-        match self {
-            Event::SpiceRoad(deed) => Event::SpiceRoad(deed.face_down()),
-            Event::SandToSea(deed) => Event::SandToSea(deed.face_down()),
-            Event::Drawn
-            | Event::StoodIn
-            | Event::CameBack
-            | Event::GotUp
-            | Event::HandedOver
-            | Event::Resigned
-            | Event::EndedByAll
-            | Event::Hinted
-            | Event::TookBack => self.clone(),
-        }
+        self.turn().map_or_else(|| self.clone(), |deed| Event::Turn(deed.face_down()))
     }
 }

@@ -1,6 +1,6 @@
 //! Claims that lie face down: how many there are is seen, and no points.
 
-use caravan_rules::Seat;
+use caravan_rules::{Points, ScorePart, Seat};
 
 /// How many claims lie face down before each seat, for the one who looks; nothing for seats whose claims are seen.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -26,22 +26,25 @@ impl FaceDown {
 
 /// What lies before a seat, as far as it can be turned over.
 pub(crate) trait TurnsOver {
-    /// How many claims it has.
-    fn claims(&self) -> usize;
+    /// What can be claimed.
+    type Claim;
 
-    /// Takes off what is claimed, and what it is worth.
-    fn turn_over(&mut self);
+    /// What is claimed, and the points it tells.
+    fn laid_open(&mut self) -> (&mut Vec<Self::Claim>, &mut [ScorePart], &mut Points);
 }
 
 impl FaceDown {
     /// Turns everyone's claims over but the viewer's, on the table before the turn and after the draft of one. What they are
     /// does not stay on the board.
     pub(crate) fn turn_over<S: TurnsOver>(viewer: Option<Seat>, before: &mut [S], after: Option<&mut [S]>) -> FaceDown {
-        let face_down = FaceDown::but_for(viewer, before.iter().map(S::claims));
+        let face_down = FaceDown::but_for(viewer, before.iter_mut().map(|player| player.laid_open().0.len()));
         for seats in [before].into_iter().chain(after) {
             for (seat, player) in Seat::all(seats.len()).zip(seats) {
                 if face_down.before(seat).is_some() {
-                    player.turn_over();
+                    let (claimed, score, points) = player.laid_open();
+                    claimed.clear();
+                    score.iter_mut().for_each(|part| part.points = 0);
+                    *points = 0;
                 }
             }
         }

@@ -1,8 +1,14 @@
-//! What tables know about each game beside its rules: one line per game, the rest is in its folder.
+//! What tables know about each game beside its rules, which is in its folder.
 
-use caravan_rules::GameKind;
+use caravan_rules::{Equipment, GameKind, each_game};
+use rand_chacha::ChaCha12Rng;
 
+use crate::problem::Problem;
 use crate::{sand_to_sea, spice_road};
+
+/// What a table is played with, by what the house plays with and a text in the game's own words. The same chance makes the same
+/// of it.
+pub(crate) type Choose = fn(Equipment, &str, &mut ChaCha12Rng) -> Result<Equipment, Problem>;
 
 /// What tables know about a game.
 pub(crate) struct Facts {
@@ -13,14 +19,18 @@ pub(crate) struct Facts {
     /// The bot that plays in the seat of the gentlest one in a lesson. It stays as it is when the levels are set anew, so that
     /// the game which whoever follows the guide sees stays the one that was chosen.
     pub(crate) lesson_opponent: &'static str,
-    /// Whether a map can be chosen.
-    pub(crate) has_map: bool,
+    /// What a lesson is played with, by what the house plays with.
+    pub(crate) lesson_equipment: fn(Equipment) -> Equipment,
+    /// How it is chosen what a table is played with; nothing where there is no choice.
+    pub(crate) choose: Option<Choose>,
 }
 
-/// What tables know about a game.
-pub(crate) const fn facts_of(game: GameKind) -> &'static Facts {
-    match game {
-        GameKind::SpiceRoad => &spice_road::FACTS,
-        GameKind::SandToSea => &sand_to_sea::FACTS,
-    }
+macro_rules! facts {
+    ($($kind:ident in $module:ident;)*) => {
+        /// What tables know about a game.
+        pub(crate) const fn facts_of(game: GameKind) -> &'static Facts {
+            match game { $(GameKind::$kind => &$module::FACTS),* }
+        }
+    };
 }
+each_game!(facts);

@@ -1,7 +1,7 @@
 //! The tables that games are learnt at: everyone has the same deal, and the bot the same chance.
 
 use caravan_bots::Budget;
-use caravan_rules::{Decision, Equipment, GameKind};
+use caravan_rules::{Decision, GameKind};
 use rand_chacha::ChaCha12Rng;
 
 use crate::error::Doing;
@@ -56,13 +56,10 @@ pub fn nonce_of(kind: GameKind) -> String {
     sha256_hex(&[b"lesson ", facts_of(kind).lesson_deal.as_bytes()])
 }
 
-/// What it is played with: whatever map is usual here, learning takes the one of the first game.
-pub(crate) fn equipment_of(house: Equipment) -> Equipment {
-    Equipment { map: Equipment::default().map, ..house }
-}
-
 #[cfg(test)]
 mod tests {
+    use caravan_rules::Equipment;
+
     use super::*;
     use crate::referee::shuffled;
 

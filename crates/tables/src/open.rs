@@ -29,8 +29,9 @@ pub struct NewTable {
     pub seats: Vec<NewSeat>,
     /// How they get their seats.
     pub seating: Seating,
-    /// The map of From Sand to Sea: a name, `random`, or a drawing; none for the one that is usual here.
-    pub map: Option<String>,
+    /// What it is played with where there is a choice, in the game's own words; none for what is usual here. For From Sand to Sea
+    /// that is the map: a name, `random`, or a drawing.
+    pub equipment: Option<String>,
     /// The seconds a turn may take before a bot stands in; none for no limit.
     pub limit: Option<u64>,
     /// Whether anyone finds it in the list.
@@ -59,7 +60,7 @@ impl NewTable {
             game,
             seats: Vec::new(),
             seating: Seating::default(),
-            map: None,
+            equipment: None,
             limit: None,
             is_public: false,
             pace: Pace::default(),
@@ -97,7 +98,7 @@ impl NewTable {
     fn options(&self) -> Options {
         Options {
             limit: self.limit,
-            map: self.map.clone().filter(|_| facts_of(self.game).has_map),
+            equipment: self.equipment.clone().filter(|_| facts_of(self.game).choose.is_some()),
             pace: self.pace,
             thinking: self.thinking,
             stand_in: self.stand_in.clone(),

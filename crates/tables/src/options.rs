@@ -25,8 +25,10 @@ pub struct Options {
     pub hints: Option<bool>,
     /// Whether others see what somebody has claimed.
     pub claims: Claims,
-    /// The map of From Sand to Sea: a name, `random`, or a drawing; none for the one that the tables plays on.
-    pub map: Option<String>,
+    /// What it is played with where there is a choice, in the game's own words; none for what is usual. Databases know it by
+    /// the first such choice that there was.
+    #[serde(rename = "map")]
+    pub equipment: Option<String>,
     /// Tables with the same name play the same deal.
     pub deal_name: Option<String>,
     /// Whether it is a first game with a guide.

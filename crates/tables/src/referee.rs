@@ -3,7 +3,6 @@
 use caravan_bots::{Budget, Playbook};
 use caravan_engine::{Fault, Limits, table_of};
 use caravan_record::{Draw, Ended, Record, Recorded, Seal, deal_from_text, deal_text};
-use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, PerSeat, ScorePart, Seat, with_game};
 use rand_chacha::ChaCha12Rng;
 use serde_json::Value;
@@ -18,8 +17,8 @@ pub(crate) trait Hosted: Recorded + Playbook + Shown {
     /// How many cards or tiles nobody has seen yet.
     fn unseen(&self) -> usize;
 
-    /// The map, where the game has one.
-    fn map(&self) -> Option<Interned<Map>>;
+    /// What it is played with, in the words in which that is chosen: a drawing of the map. Nothing where there is no choice.
+    fn equipment(&self) -> Option<String>;
 }
 
 /// What can be asked about a game without knowing which it is. Nothing in it tells what is hidden.
@@ -54,8 +53,8 @@ pub trait OpenGame: Send + Sync {
     fn board_after(&self, turns: usize) -> Option<Board>;
     /// The points of every seat from the start to now.
     fn race(&self) -> Race;
-    /// The map, where the game has one.
-    fn map(&self) -> Option<Interned<Map>>;
+    /// What it is played with, in the words in which that is chosen: a drawing of the map. Nothing where there is no choice.
+    fn equipment(&self) -> Option<String>;
     /// The line of the position after the draft.
     fn position(&self, draft: &[Decision]) -> String;
     /// The position after the draft in JSON.
@@ -294,8 +293,8 @@ impl<G: Hosted> OpenGame for Match<G> {
         Race { points: self.positions.iter().map(points).collect(), rounds }
     }
 
-    fn map(&self) -> Option<Interned<Map>> {
-        Hosted::map(self.now())
+    fn equipment(&self) -> Option<String> {
+        self.now().equipment()
     }
 
     fn position(&self, draft: &[Decision]) -> String {

@@ -6,8 +6,8 @@ use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
 use rand_chacha::ChaCha12Rng;
 
 use crate::error::Result;
+use crate::games::{Facts, facts_of};
 use crate::lesson;
-use crate::map_choice::chosen_map;
 use crate::names::{bot_name, distinct};
 use crate::options::Options;
 use crate::problem::Problem;
@@ -168,10 +168,11 @@ impl SetUp {
 
     fn equipment(&self, tables: &Tables, chance: &mut ChaCha12Rng) -> Result<Equipment> {
         let house = tables.equipment();
-        match &self.options.map {
-            _ if self.options.is_lesson => Ok(lesson::equipment_of(house)),
-            Some(text) => Ok(Equipment { map: chosen_map(text, chance).map_err(Problem::BadMap)?, ..house }),
-            None => Ok(house),
+        let Facts { lesson_equipment, choose, .. } = facts_of(self.kind);
+        match (&self.options.equipment, choose) {
+            _ if self.options.is_lesson => Ok(lesson_equipment(house)),
+            (Some(text), Some(choose)) => Ok(choose(house, text, chance)?),
+            (None, _) | (_, None) => Ok(house),
         }
     }
 

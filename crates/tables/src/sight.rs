@@ -92,7 +92,7 @@ mod tests {
     use caravan_rules::Cubes;
 
     use super::*;
-    use crate::event::Event;
+    use crate::event::{self, Event};
     use crate::spice_road::{Action, Deed};
 
     const CLAIMER: Seat = Seat::new(0);
@@ -103,7 +103,7 @@ mod tests {
     }
 
     fn turn(action: Action) -> Event {
-        Event::SpiceRoad(Deed { action, returned: Cubes::NONE })
+        Event::Turn(event::Deed::SpiceRoad(Deed { action, returned: Cubes::NONE }))
     }
 
     /// Whether the first entry still says what was claimed to who looks from a seat.

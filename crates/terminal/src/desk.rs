@@ -9,11 +9,11 @@ use caravan_tables::{
 use caravan_texts::{Language, Owed, Texts, Waiting, Who, Word, seat_called};
 
 use crate::error::{Error, Result};
+use crate::game::{InTerminal, face_of};
 use crate::glimpse::{Glimpse, LogLine};
 use crate::pick::{Does, Pick};
 use crate::scene::Scene;
 use crate::scores::Scores;
-use crate::{sand_to_sea, spice_road};
 
 /// A table with the turn that is being made at it.
 pub struct Desk {
@@ -97,10 +97,7 @@ impl Desk {
     /// What can be picked by the one who is to move; in a turn under way the first is what is usual.
     pub fn picks(&self) -> Vec<Pick> {
         let (Some(_), Some(board)) = (self.mover(), self.board()) else { return Vec::new() };
-        match &board {
-            Board::SpiceRoad(board) => spice_road::picks(&self.scene(), board),
-            Board::SandToSea(board) => sand_to_sea::picks(&self.scene(), board),
-        }
+        board.picks(&self.scene())
     }
 
     /// The pick that Enter takes: what is usual in a turn under way, what was hinted at before it.
@@ -139,9 +136,7 @@ impl Desk {
     /// Whose last turn would be taken back: of those at this keyboard, the one who played last.
     pub fn takes_back(&self) -> Option<Seat> {
         let played = |line: &LogLine| match line {
-            LogLine::Told(entry) => {
-                matches!(entry.event, Event::SpiceRoad(_) | Event::SandToSea(_)).then_some(entry.seat)
-            }
+            LogLine::Told(entry) => entry.event.is_a_turn().then_some(entry.seat),
             LogLine::Written { seat, .. } => Some(*seat),
         };
         let latest = self.glimpse.log.iter().rev().filter_map(played).find(|seat| self.glimpse.here.contains(seat));
@@ -175,11 +170,8 @@ impl Desk {
                 self.glimpse.seats.iter().filter(|row| row.person.is_none() && row.bot.is_none()).count(),
             ),
             (Status::Over, Some(board)) => self.result(&board),
-            (Status::Playing, Some(board)) => match (self.mover(), &board) {
-                (None, _) => self.waiting(&board),
-                (Some(_), Board::SpiceRoad(board)) => spice_road::ask(&scene, board),
-                (Some(_), Board::SandToSea(board)) => sand_to_sea::ask(&scene, board),
-            },
+            (Status::Playing, Some(board)) if self.mover().is_some() => board.ask(&scene),
+            (Status::Playing, Some(board)) => self.waiting(&board),
         }
     }
 
@@ -212,16 +204,10 @@ impl Desk {
     pub fn scores(&self) -> Option<Scores> {
         let board = self.board().filter(|_| self.glimpse.status == Status::Over)?;
         let (t, scene) = (self.t, self.scene());
-        let parts = match &board {
-            Board::SpiceRoad(_) => spice_road::SCORE_PARTS,
-            Board::SandToSea(_) => sand_to_sea::SCORE_PARTS,
-        };
+        let parts = face_of(board.game()).score_parts;
         let headings = [Word::Player].iter().chain(&parts).chain([&Word::Total]).map(|&word| t.word(word).to_owned());
         let row = |seat: Seat| {
-            let parts = match &board {
-                Board::SpiceRoad(board) => spice_road::score(board, seat),
-                Board::SandToSea(board) => sand_to_sea::score(board, seat),
-            };
+            let parts = board.score(seat);
             let total: u16 = parts.iter().sum();
             let points = parts.iter().chain([&total]).map(u16::to_string);
             std::iter::once(t.who(scene.who(seat)).to_string()).chain(points).collect()

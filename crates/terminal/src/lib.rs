@@ -8,6 +8,7 @@
 
 mod desk;
 mod error;
+mod game;
 mod glimpse;
 mod language;
 mod local;

@@ -4,14 +4,14 @@ use std::io::{BufRead, Write};
 
 use caravan_bots::Budget;
 use caravan_store::Status;
-use caravan_tables::{Board, DraftChange};
+use caravan_tables::DraftChange;
 use caravan_texts::{Language, Texts, Word};
 
 use crate::desk::Desk;
 use crate::error::{Error, Result};
+use crate::game::InTerminal;
 use crate::glimpse::{News, Table};
 use crate::pick::Pick;
-use crate::{sand_to_sea, spice_road};
 
 /// A dialogue about a table.
 pub struct Plain<'a, R, W> {
@@ -233,21 +233,13 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
 
     fn tell_side(&mut self) -> Result<()> {
         let scene = self.desk.scene();
-        let lines = match self.desk.board() {
-            Some(Board::SpiceRoad(board)) => spice_road::side(&scene, &board, scene.side),
-            Some(Board::SandToSea(board)) => sand_to_sea::side(&scene, &board, scene.side),
-            None => Vec::new(),
-        };
+        let lines = self.desk.board().map_or_else(Vec::new, |board| board.side(&scene, scene.side));
         lines.iter().try_for_each(|line| self.say(line))
     }
 
     fn tell_table(&mut self) -> Result<()> {
         let scene = self.desk.scene();
-        let lines = match self.desk.board() {
-            Some(Board::SpiceRoad(board)) => spice_road::describe(&scene, &board),
-            Some(Board::SandToSea(board)) => sand_to_sea::describe(&scene, &board),
-            None => Vec::new(),
-        };
+        let lines = self.desk.board().map_or_else(Vec::new, |board| board.describe(&scene));
         lines.iter().try_for_each(|line| self.say(line))
     }
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use caravan_bots::Budget;
-use caravan_rules::sand_to_sea::Map;
+use caravan_rules::sand_to_sea::{self, Map};
 use caravan_rules::{Equipment, Game, GameKind, Seat, below, with_game};
 use caravan_store::{SeatRow, Status};
 use caravan_tables::{DraftChange, keyed_generator};
@@ -55,7 +55,7 @@ fn turn_at_random(app: &mut App, rng: &mut impl FnMut(usize) -> usize) -> String
 }
 
 fn play<G: Game>(equipment: Equipment, language: Language) {
-    let mut chance = keyed_generator(&["picks", &G::SEATS.to_string(), equipment.map.name()]);
+    let mut chance = keyed_generator(&["picks", &G::SEATS.to_string(), equipment.sand_to_sea.map.name()]);
     let deal = G::shuffle_with(equipment, &mut chance);
     let mut position = G::start(&deal);
     let mut rng = |most: usize| below(most as u32, &mut chance) as usize;
@@ -84,7 +84,7 @@ fn whatever_is_offered_can_be_picked_at_every_table() {
 #[test]
 fn whatever_is_offered_can_be_picked_on_every_map() {
     for map in Map::included() {
-        let equipment = Equipment { map: Map::named(map).unwrap(), ..Equipment::default() };
+        let equipment = Equipment::from(sand_to_sea::Equipment::on(Map::named(map).unwrap()));
         with_game!(GameKind::SandToSea, 4, G => play::<G>(equipment, Language::German)).unwrap();
     }
 }

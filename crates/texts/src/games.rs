@@ -1,8 +1,8 @@
-//! What texts know about each game: one line per game.
+//! What texts know about each game, which is in its folder.
 
-use caravan_rules::GameKind;
+use caravan_rules::{GameKind, each_game};
 
-use crate::Word;
+use crate::{Word, sand_to_sea, spice_road};
 
 /// What texts know about a game.
 pub(crate) struct Facts {
@@ -12,10 +12,12 @@ pub(crate) struct Facts {
     pub(crate) minutes: u32,
 }
 
-/// What texts know about a game.
-pub(crate) const fn facts_of(game: GameKind) -> Facts {
-    match game {
-        GameKind::SpiceRoad => Facts { name: Word::SpiceRoad, minutes: 30 },
-        GameKind::SandToSea => Facts { name: Word::SandToSea, minutes: 60 },
-    }
+macro_rules! facts {
+    ($($kind:ident in $module:ident;)*) => {
+        /// What texts know about a game.
+        pub(crate) const fn facts_of(game: GameKind) -> Facts {
+            match game { $(GameKind::$kind => $module::FACTS),* }
+        }
+    };
 }
+each_game!(facts);

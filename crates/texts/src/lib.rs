@@ -17,8 +17,6 @@ mod messages;
 mod nouns;
 mod problem_texts;
 mod sand_to_sea;
-#[cfg(test)]
-mod sea_samples;
 mod settings;
 mod site;
 mod spice_road;

@@ -136,7 +136,7 @@ pub(crate) fn advice(page: &TablePage) -> Option<Advice> {
 
 /// The advice for the player in a seat.
 fn advise(board: &Board, log: &[LogEntry], seat: Seat, suggestion: Option<Decision>, is_to_move: bool) -> Advice {
-    board.drawn().advice(log, seat, suggestion, is_to_move)
+    board.advice(log, seat, suggestion, is_to_move)
 }
 
 /// The panel, in the place of the line about the last turn.

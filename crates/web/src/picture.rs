@@ -41,7 +41,7 @@ impl EndPage {
     fn line(&self, rank: usize, seat: Seat) -> Markup {
         let height = (ROOM / self.seats.len()).min(96);
         let middle = TOP + rank * height + height / 2;
-        let (claims, cubes) = self.board.drawn().belongings(seat);
+        let (claims, cubes) = self.board.belongings(seat);
         let name: String = self.scene_for_others().name(seat).chars().take(LONGEST_NAME).collect();
         html! {
             rect x="44" y=(middle - height / 2 + 4) width=(WIDTH - 88) height=(height - 8) rx="16" fill=(if rank == 0 { "#f2b233" } else { "#fbf1df" }) fill-opacity=(if rank == 0 { "0.26" } else { "0.1" }) {}

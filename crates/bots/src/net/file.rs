@@ -4,7 +4,8 @@
 //!
 //! 1. `caravan-net 2 game=spice-road seats=2 features=1 words=30 hidden=128 precision=half\n`: the version of the format,
 //!    the [`Features`] it was trained on, the width of its first hidden layer, and whether weights are stored in 16 bits
-//!    (`half`) or 32 (`single`).
+//!    (`half`) or 32 (`single`), or as `whole` numbers: half, but the rows of the features as it judges with them, packed. So
+//!    are those inside the program.
 //! 2. A bit for each feature, lowest first in each byte: whether its row is stored. Rows of zeros are not.
 //! 3. The weights in the order of [`Shape`](super::Shape), without the rows that are not stored.
 
@@ -15,6 +16,7 @@ use caravan_rules::GameKind;
 use super::features::Features;
 use super::half::{from_half, to_half};
 use super::weights::Net;
+use super::whole::{ROW_ONE, pack, unpack, whole};
 
 /// The version of the format.
 const FORMAT: u32 = 2;
@@ -26,6 +28,20 @@ pub enum Precision {
     Half,
     /// 32 bits: to train on.
     Single,
+    /// What it judges with, in the least room: not to train on.
+    Whole,
+}
+
+impl Precision {
+    const ALL: [Precision; 3] = [Precision::Half, Precision::Single, Precision::Whole];
+
+    fn name(self) -> &'static str {
+        match self {
+            Precision::Half => "half",
+            Precision::Single => "single",
+            Precision::Whole => "whole",
+        }
+    }
 }
 
 /// Why bytes are not a network that can be used.
@@ -69,23 +85,24 @@ impl Net {
         let shape = self.shape();
         let Features { game, seats, version, words } = self.features();
         let hidden = shape.hidden;
-        let precision_name = match precision {
-            Precision::Half => "half",
-            Precision::Single => "single",
-        };
         let mut bytes = format!(
             "caravan-net {FORMAT} game={game} seats={seats} features={version} words={words} hidden={hidden} \
-             precision={precision_name}\n"
+             precision={}\n",
+            precision.name()
         )
         .into_bytes();
         let stored: Vec<bool> =
             (0..shape.features()).map(|feature| self.row(feature).iter().any(|&w| w != 0.0)).collect();
         bytes.extend(stored.chunks(8).map(|eight| (0..8).map(|bit| u8::from(eight[bit]) << bit).sum::<u8>()));
-        let rows = (0..shape.features()).filter(|&feature| stored[feature]).flat_map(|feature| self.row(feature));
-        for &weight in rows.chain(&self.weights()[shape.rows().end..]) {
-            match precision {
-                Precision::Half => bytes.extend(to_half(weight).to_le_bytes()),
-                Precision::Single => bytes.extend(weight.to_le_bytes()),
+        let rows = (0..shape.features()).filter(|&feature| stored[feature]).map(|feature| self.row(feature));
+        let rest = &self.weights()[shape.rows().end..];
+        match precision {
+            Precision::Single => rows.chain([rest]).flatten().for_each(|weight| bytes.extend(weight.to_le_bytes())),
+            Precision::Half => bytes.extend(rows.chain([rest]).flat_map(halves)),
+            Precision::Whole => {
+                let rows: Vec<i16> = rows.flatten().map(|&weight| whole(weight, ROW_ONE)).collect();
+                bytes.extend(pack(rows.chunks(hidden)));
+                bytes.extend(halves(rest));
             }
         }
         bytes
@@ -98,9 +115,9 @@ impl Net {
         let (features, hidden, precision) = read_header(header)?;
         let shape = features.shape(hidden);
         let (stored, numbers) = bytes[end + 1..].split_at_checked(shape.features() / 8).ok_or(NetError::WrongLength)?;
-        let numbers = read_numbers(numbers, precision)?;
         let is_stored = |feature: usize| stored[feature / 8] >> (feature % 8) & 1 == 1;
         let count = (0..shape.features()).filter(|&feature| is_stored(feature)).count();
+        let numbers = read_numbers(numbers, precision, (count, hidden))?;
         if numbers.len() != count * shape.hidden + shape.weights() - shape.rows().end {
             return Err(NetError::WrongLength);
         }
@@ -134,11 +151,8 @@ fn read_fields(fields: &str) -> Option<(Features, usize, Precision)> {
     let version = field("features")?.parse().ok()?;
     let words: usize = field("words")?.parse().ok()?;
     let hidden: usize = field("hidden")?.parse().ok()?;
-    let precision = match field("precision")? {
-        "half" => Precision::Half,
-        "single" => Precision::Single,
-        _ => return None,
-    };
+    let precision = field("precision")?;
+    let precision = Precision::ALL.into_iter().find(|known| known.name() == precision)?;
     // Bounds that no network of ours comes near keep a wrong file from asking for all memory there is.
     let is_sensible = words <= 1024 && hidden <= 4096 && hidden.is_multiple_of(64) && seats <= 5;
     let features = Features { game, seats, version, words };
@@ -182,8 +196,18 @@ const fn after<'a>(bytes: &'a [u8], text: &[u8]) -> Option<&'a [u8]> {
     }
 }
 
-fn read_numbers(bytes: &[u8], precision: Precision) -> Result<Vec<f32>, NetError> {
+fn halves(weights: &[f32]) -> Vec<u8> {
+    weights.iter().flat_map(|&weight| to_half(weight).to_le_bytes()).collect()
+}
+
+/// The weights that are stored, of which the first are so many rows of such a width.
+fn read_numbers(bytes: &[u8], precision: Precision, rows: (usize, usize)) -> Result<Vec<f32>, NetError> {
     match precision {
+        Precision::Whole => {
+            let (rows, rest) = unpack(bytes, rows.0, rows.1).ok_or(NetError::WrongLength)?;
+            let rows = rows.into_iter().map(|number| f32::from(number) / ROW_ONE);
+            Ok(rows.chain(read_numbers(rest, Precision::Half, (0, 0))?).collect())
+        }
         Precision::Half => match bytes.as_chunks() {
             (halves, []) => Ok(halves.iter().map(|&half| from_half(u16::from_le_bytes(half))).collect()),
             _ => Err(NetError::WrongLength),
@@ -210,7 +234,7 @@ mod tests {
 
     #[test]
     fn a_network_comes_back_as_it_was() {
-        for precision in [Precision::Half, Precision::Single] {
+        for precision in Precision::ALL {
             assert_eq!(Net::from_bytes(&small().to_bytes(precision)), Ok(small()));
         }
     }
@@ -224,6 +248,10 @@ mod tests {
         assert_eq!(Net::from_bytes(&bytes[..90]), Err(NetError::WrongLength));
         assert_eq!(Net::from_bytes(&[bytes.as_slice(), &[0; 4]].concat()), Err(NetError::WrongLength));
         assert_eq!(Net::from_bytes(b""), Err(NetError::NotANet));
+        let packed = small().to_bytes(Precision::Whole);
+        assert_eq!(Net::from_bytes(&packed[..packed.len() - 1]), Err(NetError::WrongLength));
+        assert_eq!(Net::from_bytes(&packed[..100]), Err(NetError::WrongLength));
+        assert_eq!(Net::from_bytes(&[packed.as_slice(), &[0; 2]].concat()), Err(NetError::WrongLength));
     }
 
     #[test]

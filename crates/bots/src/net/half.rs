@@ -18,7 +18,7 @@ pub fn to_half(value: f32) -> u16 {
 }
 
 /// The number that a half-precision number stands for.
-pub(super) fn from_half(half: u16) -> f32 {
+pub fn from_half(half: u16) -> f32 {
     let (exponent, fraction) = (half >> 10 & 31, f32::from(half & 0x3ff));
     let magnitude = match exponent {
         0 => fraction / 16_777_216.0,

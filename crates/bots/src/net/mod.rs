@@ -8,6 +8,7 @@ mod player;
 mod quantised;
 mod shape;
 mod weights;
+mod whole;
 
 pub(crate) use evaluator::judge_candidates_inline;
 pub use evaluator::{Evaluator, Judge, Judgement, MARGIN_POINTS, most_liked};

@@ -7,9 +7,8 @@
 use caravan_rules::cpu::{Cpu, PAIRED_SUMS};
 
 use super::shape::{MIDDLE, Shape};
+use super::whole::{ROW_ONE, whole};
 
-/// What a first-layer weight of one is: hidden units may receive up to 64 in all.
-const ROW_ONE: f32 = 512.0;
 /// What a weight of one of the second layer is: such weights may be up to 4.
 const MIDDLE_ONE: f32 = 8192.0;
 
@@ -136,11 +135,6 @@ fn product(values: &[f32; MIDDLE], weights: &[f32; MIDDLE]) -> f32 {
     }
     let [a, b, c, d, e, f, g, h] = parts;
     ((a + b) + (c + d)) + ((e + f) + (g + h))
-}
-
-/// The nearest whole number that fits.
-fn whole(weight: f32, one: f32) -> i16 {
-    (weight * one).round() as i16
 }
 
 fn pairs(rows: &[f32]) -> Vec<[i16; 2 * MIDDLE]> {

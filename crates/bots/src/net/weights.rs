@@ -65,6 +65,12 @@ impl Net {
         &self.weights[feature * self.shape.hidden..][..self.shape.hidden]
     }
 
+    /// Whether it judges like another, to the last bit.
+    #[cfg(test)]
+    pub(crate) fn judges_as(&self, other: &Net) -> bool {
+        self.quantised == other.quantised
+    }
+
     /// The network as it judges.
     #[inline(always)]
     pub(super) fn quantised(&self) -> &Quantised {

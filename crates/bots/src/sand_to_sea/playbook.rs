@@ -92,9 +92,9 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
     }
 
     const NET: &'static [u8] = match SEATS {
-        2 => include_bytes!("../../nets/sand_to_sea_2.net"),
-        3 => include_bytes!("../../nets/sand_to_sea_3.net"),
-        _ => include_bytes!("../../nets/sand_to_sea_4.net"),
+        2 => include_bytes!(concat!(env!("OUT_DIR"), "/sand_to_sea_2.net")),
+        3 => include_bytes!(concat!(env!("OUT_DIR"), "/sand_to_sea_3.net")),
+        _ => include_bytes!(concat!(env!("OUT_DIR"), "/sand_to_sea_4.net")),
     };
 
     const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {

@@ -77,10 +77,10 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     }
 
     const NET: &'static [u8] = match SEATS {
-        2 => include_bytes!("../../nets/spice_road_2.net"),
-        3 => include_bytes!("../../nets/spice_road_3.net"),
-        4 => include_bytes!("../../nets/spice_road_4.net"),
-        _ => include_bytes!("../../nets/spice_road_5.net"),
+        2 => include_bytes!(concat!(env!("OUT_DIR"), "/spice_road_2.net")),
+        3 => include_bytes!(concat!(env!("OUT_DIR"), "/spice_road_3.net")),
+        4 => include_bytes!(concat!(env!("OUT_DIR"), "/spice_road_4.net")),
+        _ => include_bytes!(concat!(env!("OUT_DIR"), "/spice_road_5.net")),
     };
 
     const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {

@@ -10,6 +10,7 @@ mod choice;
 mod components;
 mod content_hash;
 mod deal;
+mod equipment;
 mod game_end;
 mod hold;
 mod interned;
@@ -37,6 +38,7 @@ pub use components::{
     POINTS_TILES, RowError, SETS, Victory,
 };
 pub use deal::{CLOSED_PORT_AMONG, Deal, DealError, DealPart, MARKETS_PER_SYMBOL, SEAS, TILES, VictoryPile};
+pub use equipment::Equipment;
 pub use game_end::TILES_TO_END;
 pub use hold::{HOLD_LIMIT, HOLD_TILE, ReturnError, SPICE_LIMIT};
 pub use interned::Interned;

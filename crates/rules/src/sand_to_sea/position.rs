@@ -17,9 +17,8 @@ use super::tile::{BonusKind, PortTile, Tile, VictoryTiles};
 use super::turn::{IllegalTurn, Main, Turn};
 use crate::decision::{Decision, DecisionSet, Decisions};
 use crate::deck::every_way;
-use crate::equipment::Equipment;
 use crate::game::{Game, Outcome, ScorePart};
-use crate::games::GameKind;
+use crate::games::{Equipment, GameKind};
 use crate::merchant_card::{MerchantId, Merchants};
 use crate::row::Row;
 use crate::seat::{Seat, ToMove};
@@ -406,7 +405,7 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
     type Legal = DecisionSet<4>;
 
     fn shuffle_with<R: Rng>(equipment: Equipment, rng: &mut R) -> Deal {
-        Deal::shuffle_for(equipment.map, equipment.components, rng)
+        Deal::shuffle_for(equipment.sand_to_sea.map, equipment.sand_to_sea.components, rng)
     }
 
     fn guess<R: Rng>(view: &View<Self>, rng: &mut R) -> Deal {

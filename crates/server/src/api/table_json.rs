@@ -248,7 +248,7 @@ impl TableJson {
             position: begun.map(|sight| sight.line(state.game().position(&[]))),
             table: begun.map(|sight| sight.position_json(state.game().position_json(&[]))),
             draw: table.shown_draw(state).map(|draw| draw.order().to_vec()),
-            map: begun.and(state.game().map()).map(|map| map.drawing().to_owned()),
+            map: begun.and(state.game().equipment()),
             legal: is_to_move.then(|| WayOnJson::after(state, &[])),
             result,
             nonce,

@@ -205,7 +205,7 @@ impl SentTable {
             game,
             seats: seats.ok_or(Problem::BadField("seats"))?,
             seating: seating.map_err(|_| Problem::BadField("seating"))?,
-            map: self.map,
+            equipment: self.map,
             limit: self.limit,
             is_public: self.public,
             pace: self.pace,

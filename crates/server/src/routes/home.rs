@@ -8,9 +8,9 @@ use axum::response::{IntoResponse, Response};
 use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_rules::{GameKind, Seat};
 use caravan_store::{Status, Stretch};
+use caravan_tables::sand_to_sea::{HOUSE, RANDOM};
 use caravan_tables::{
-    Claims, Ended, HOUSE, NewSeat, NewTable, Pace, Problem, RANDOM, Seating, Table, ThinkingTime, levels_of,
-    usual_bot_of,
+    Claims, Ended, NewSeat, NewTable, Pace, Problem, Seating, Table, ThinkingTime, levels_of, usual_bot_of,
 };
 use caravan_texts::{TableState, Texts, Word, bot_called, seat_called};
 use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, Pages, PlayNow, SeatChoice, TableLine};
@@ -178,13 +178,13 @@ fn read(server: &Server, form: &Form) -> std::result::Result<NewTableForm, Probl
 
 /// The map that the server plays on unless another is chosen.
 fn usual_map(server: &Server) -> MapField {
-    let map = server.equipment().map;
+    let map = server.equipment().sand_to_sea.map;
     Map::included().find(|&name| name == map.name()).map_or(MapField::House, MapField::Included)
 }
 
 /// The server's own map, if it does not come with the program.
 fn house_map(server: &Server) -> Option<Interned<Map>> {
-    (usual_map(server) == MapField::House).then_some(server.equipment().map)
+    (usual_map(server) == MapField::House).then_some(server.equipment().sand_to_sea.map)
 }
 
 fn read_map(server: &Server, form: &Form) -> Option<MapField> {
@@ -250,7 +250,7 @@ fn new_table(wanted: &NewTableForm) -> NewTable {
         game: wanted.game,
         seats: wanted.seats.iter().filter_map(new_seat).collect(),
         seating: wanted.seating,
-        map: map_of(wanted),
+        equipment: map_of(wanted),
         limit: wanted.limit,
         is_public: wanted.is_open,
         pace: wanted.pace,

@@ -2,8 +2,8 @@
 
 use axum::extract::{Path, State};
 use axum::response::Redirect;
-use caravan_rules::sand_to_sea::Components;
-use caravan_rules::{Equipment, GameKind};
+use caravan_rules::GameKind;
+use caravan_rules::sand_to_sea::{Components, Equipment};
 use caravan_tables::Problem;
 use caravan_texts::Language;
 use caravan_web::{Link, Numbers, Page, RulesPage, pages_of};
@@ -43,7 +43,7 @@ pub(crate) async fn page(
             .map(|(anchor, text)| Link { to: format!("#{anchor}"), text: text.clone() })
             .collect(),
         pages: links.collect(),
-        numbers: numbers_of(&game, server.equipment()),
+        numbers: numbers_of(&game, server.equipment().sand_to_sea),
         html: page.html.clone(),
     };
     Ok(rules.render())

@@ -2,15 +2,15 @@
 
 use caravan_bots::sand_to_sea::{Step, suggestion};
 use caravan_rules::sand_to_sea::{
-    Cell, CellSnapshot, Choice, Components, Interned, Main, Map, SandToSea, SeatSnapshot, Snapshot, Turn,
+    Cell, CellSnapshot, Choice, Components, Interned, Main, Map, SandToSea, SeatSnapshot, Snapshot, Turn, VictoryId,
     cards_for_steps,
 };
-use caravan_rules::{Decision, Game, GameKind, Seat, ToMove};
+use caravan_rules::{Decision, Game, GameKind, Points, ScorePart, Seat, ToMove};
 
-use super::event::SeaDeed;
+use super::event::Deed;
 use super::offer::{Offer, legal_offers, main_offers, other_ways};
 use crate::board::{Board, GameBoard, Shown};
-use crate::event::Event;
+use crate::event::{self, Event};
 use crate::face_down::{FaceDown, TurnsOver};
 
 /// A table of From Sand to Sea as it is shown.
@@ -42,7 +42,7 @@ pub struct SandToSeaDraft {
     /// The table after that part.
     pub after: Snapshot,
     /// What that part does.
-    pub deed: SeaDeed,
+    pub deed: Deed,
     /// What can be decided next: nothing once the turn is complete.
     pub legal: Vec<Offer>,
     /// What can be decided in place of what was: each sends the turn from its beginning.
@@ -103,14 +103,10 @@ impl SandToSeaBoard {
 }
 
 impl TurnsOver for SeatSnapshot {
-    fn claims(&self) -> usize {
-        self.claimed.len()
-    }
+    type Claim = VictoryId;
 
-    fn turn_over(&mut self) {
-        self.claimed.clear();
-        self.score.iter_mut().for_each(|part| part.points = 0);
-        self.points = 0;
+    fn laid_open(&mut self) -> (&mut Vec<VictoryId>, &mut [ScorePart], &mut Points) {
+        (&mut self.claimed, &mut self.score, &mut self.points)
     }
 }
 
@@ -196,7 +192,7 @@ impl<const SEATS: usize> Shown for SandToSea<SEATS> {
     fn event(before: &Self, turn: Turn) -> Option<Event> {
         let mut after = *before;
         after.take(turn).ok()?;
-        Some(Event::SandToSea(SeaDeed::of(before, turn)))
+        Some(Event::Turn(event::Deed::SandToSea(Deed::of(before, turn))))
     }
 
     fn first_decision(before: &Self, turn: Turn) -> Option<Decision> {
@@ -235,7 +231,7 @@ fn draft<const SEATS: usize>(
     Some(SandToSeaDraft {
         turn,
         after: position.into(),
-        deed: SeaDeed::of(before, turn),
+        deed: Deed::of(before, turn),
         legal: legal_offers(position),
         others: other_ways(before, &turn),
         suggested,

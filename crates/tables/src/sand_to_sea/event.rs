@@ -3,20 +3,20 @@
 use caravan_rules::sand_to_sea::{BonusKind, CellName, Main, Market, PortTile, Reward, SandToSea, Tile, Turn, Victory};
 use caravan_rules::{Cubes, Game, MerchantCard, MerchantId, Seat, Spice};
 
-use crate::spice_road::Action;
+use crate::spice_road;
 
 /// A turn of From Sand to Sea, or the part of one decided so far, with all that is said about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeaDeed {
+pub struct Deed {
     /// The main action.
-    pub action: SeaAction,
+    pub action: Action,
     /// The cubes returned over the limit.
     pub returned: Cubes,
 }
 
 /// The main action of a turn of From Sand to Sea.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SeaAction {
+pub enum Action {
     /// Took a starting set and placed the boat.
     Began {
         /// The cubes of the set.
@@ -30,7 +30,7 @@ pub enum SeaAction {
         card: MerchantId,
     },
     /// What both games know: a card played, a merchant acquired, a rest.
-    OnLand(Action),
+    OnLand(spice_road::Action),
     /// Moved, or stayed, and did something there.
     Sailed(Voyage),
 }
@@ -76,71 +76,71 @@ pub enum Gift {
     Hold,
 }
 
-impl SeaDeed {
+impl Deed {
     /// What `turn`, or the part of it decided so far, does on `before`.
-    pub fn of<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> SeaDeed {
-        SeaDeed { action: SeaAction::of(before, turn), returned: turn.returned() }
+    pub fn of<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> Deed {
+        Deed { action: Action::of(before, turn), returned: turn.returned() }
     }
 
     /// The same without what was claimed and what it is worth.
-    pub fn face_down(&self) -> SeaDeed {
+    pub fn face_down(&self) -> Deed {
         let mut deed = self.clone();
-        if let SeaAction::Sailed(voyage) = &mut deed.action {
+        if let Action::Sailed(voyage) = &mut deed.action {
             voyage.claimed = voyage.claimed.map(|_| Claimed::FaceDown);
         }
         deed
     }
 
     /// Whether it only settles the turn before it.
-    pub(crate) fn only_settles(&self) -> bool {
-        matches!(&self.action, SeaAction::OnLand(action) if action.only_settles())
+    pub fn only_settles(&self) -> bool {
+        matches!(&self.action, Action::OnLand(action) if action.only_settles())
     }
 
     /// Whether points were claimed.
     pub fn is_a_claim(&self) -> bool {
-        matches!(&self.action, SeaAction::Sailed(voyage) if voyage.claimed.is_some())
+        matches!(&self.action, Action::Sailed(voyage) if voyage.claimed.is_some())
     }
 }
 
-impl SeaAction {
-    fn of<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> SeaAction {
+impl Action {
+    fn of<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> Action {
         match turn.main() {
-            Main::Set(set) => {
-                SeaAction::Began { cubes: before.components().sets()[usize::from(set)], at: turn.placed() }
-            }
+            Main::Set(set) => Action::Began { cubes: before.components().sets()[usize::from(set)], at: turn.placed() },
             Main::Play(card) => played(card, turn),
             Main::Acquire(slot) => {
                 let (card, taken) = in_row(before, slot);
-                SeaAction::OnLand(Action::Acquired { card, paid: turn.payments().collect(), taken })
+                Action::OnLand(spice_road::Action::Acquired { card, paid: turn.payments().collect(), taken })
             }
-            Main::Sail(to) => SeaAction::Sailed(Voyage::of(before, turn, to, Some(cards_to(before, to)))),
-            Main::Stay => SeaAction::Sailed(Voyage::of(before, turn, boat(before), None)),
-            Main::Settle => SeaAction::OnLand(settled(before, turn)),
-            Main::Rest | Main::None => SeaAction::OnLand(Action::Rested { cards: cards_to_take_back(before) }),
+            Main::Sail(to) => Action::Sailed(Voyage::of(before, turn, to, Some(cards_to(before, to)))),
+            Main::Stay => Action::Sailed(Voyage::of(before, turn, boat(before), None)),
+            Main::Settle => Action::OnLand(settled(before, turn)),
+            Main::Rest | Main::None => Action::OnLand(spice_road::Action::Rested { cards: cards_to_take_back(before) }),
         }
     }
 }
 
 /// A settling step: the trades of the market that were still to come, or cubes alone.
-fn settled<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> Action {
+fn settled<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> spice_road::Action {
     let here = before.to_move().seat().and_then(|seat| before.player(seat).boat_cell()).map(|cell| before.tile(cell));
     match (turn.times(), here) {
         (times @ 1.., Some(Tile::Market(id))) => {
             let Market { input, output, .. } = *before.components().market(id);
-            Action::Traded { input, output, times }
+            spice_road::Action::Traded { input, output, times }
         }
-        _ if before.idle_step() == Some(turn) => Action::Stopped,
-        _ => Action::Settled,
+        _ if before.idle_step() == Some(turn) => spice_road::Action::Stopped,
+        _ => spice_road::Action::Settled,
     }
 }
 
-fn played(card: MerchantId, turn: Turn) -> SeaAction {
+fn played(card: MerchantId, turn: Turn) -> Action {
     let (input, output) = card.card().terms();
     match (card.card(), turn.steps(), turn.times()) {
-        (MerchantCard::Spice(cubes), _, _) => SeaAction::OnLand(Action::Gained { cubes }),
-        (MerchantCard::Upgrade(_), Some(steps), _) => SeaAction::OnLand(Action::Upgraded { steps }),
-        (MerchantCard::Trade { .. }, _, times @ 1..) => SeaAction::OnLand(Action::Traded { input, output, times }),
-        (MerchantCard::Upgrade(_) | MerchantCard::Trade { .. }, _, _) => SeaAction::Playing { card },
+        (MerchantCard::Spice(cubes), _, _) => Action::OnLand(spice_road::Action::Gained { cubes }),
+        (MerchantCard::Upgrade(_), Some(steps), _) => Action::OnLand(spice_road::Action::Upgraded { steps }),
+        (MerchantCard::Trade { .. }, _, times @ 1..) => {
+            Action::OnLand(spice_road::Action::Traded { input, output, times })
+        }
+        (MerchantCard::Upgrade(_) | MerchantCard::Trade { .. }, _, _) => Action::Playing { card },
     }
 }
 

@@ -1,6 +1,6 @@
 //! From Sand to Sea as a game that can be played at a table.
 
-use caravan_rules::sand_to_sea::{Interned, Map, SandToSea};
+use caravan_rules::sand_to_sea::SandToSea;
 
 use crate::referee::Hosted;
 
@@ -10,7 +10,7 @@ impl<const SEATS: usize> Hosted for SandToSea<SEATS> {
         self.merchant_deck().len() + pile.tiles.len() + usize::from(pile.has_closed_port)
     }
 
-    fn map(&self) -> Option<Interned<Map>> {
-        Some(SandToSea::map(self))
+    fn equipment(&self) -> Option<String> {
+        Some(self.map().drawing().to_owned())
     }
 }

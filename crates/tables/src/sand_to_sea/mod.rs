@@ -4,10 +4,14 @@ mod board;
 mod event;
 mod facts;
 mod hosted;
+mod map_choice;
 mod offer;
 
 pub use board::{SandToSeaBoard, SandToSeaDraft};
-pub use event::{Claimed, Gift, SeaAction, SeaDeed, Voyage};
+pub use event::{Action, Claimed, Deed, Gift, Voyage};
+pub use map_choice::{HOUSE, RANDOM, outline};
 pub use offer::Offer;
 
+// What is made from the table of games finds each game's under one name.
+pub(crate) use board::SandToSeaBoard as Board;
 pub(crate) use facts::FACTS;

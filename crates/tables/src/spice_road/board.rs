@@ -1,11 +1,11 @@
 //! A table of Spice Road as one reader sees it.
 
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot, Snapshot, SpiceRoad, Turn};
-use caravan_rules::{Decision, Decisions, Game, GameKind, Seat, ToMove};
+use caravan_rules::{Decision, Decisions, Game, GameKind, PointId, Points, ScorePart, Seat, ToMove};
 
 use super::event::Deed;
 use crate::board::{Board, GameBoard, Shown};
-use crate::event::Event;
+use crate::event::{self, Event};
 use crate::face_down::{FaceDown, TurnsOver};
 
 /// A table of Spice Road as it is shown.
@@ -46,14 +46,10 @@ impl SpiceRoadBoard {
 }
 
 impl TurnsOver for SeatSnapshot {
-    fn claims(&self) -> usize {
-        self.claimed.len()
-    }
+    type Claim = PointId;
 
-    fn turn_over(&mut self) {
-        self.claimed.clear();
-        self.score.iter_mut().for_each(|part| part.points = 0);
-        self.points = 0;
+    fn laid_open(&mut self) -> (&mut Vec<PointId>, &mut [ScorePart], &mut Points) {
+        (&mut self.claimed, &mut self.score, &mut self.points)
     }
 }
 
@@ -136,7 +132,7 @@ impl<const SEATS: usize> Shown for SpiceRoad<SEATS> {
     fn event(before: &Self, turn: Turn) -> Option<Event> {
         let mut after = *before;
         after.take(turn).ok()?;
-        Some(Event::SpiceRoad(Deed::of(&before.into(), turn)))
+        Some(Event::Turn(event::Deed::SpiceRoad(Deed::of(&before.into(), turn))))
     }
 
     fn is_only_way(before: &Self, decision: Decision) -> bool {

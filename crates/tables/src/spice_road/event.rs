@@ -72,6 +72,11 @@ impl Deed {
         matches!(self.action, Action::Claimed { .. })
     }
 
+    /// Whether it only settles the turn before it.
+    pub fn only_settles(&self) -> bool {
+        self.action.only_settles()
+    }
+
     /// The same without what was claimed and what it is worth. Coins lie open.
     pub fn face_down(&self) -> Deed {
         match &self.action {

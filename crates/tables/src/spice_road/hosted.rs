@@ -1,6 +1,5 @@
 //! Spice Road as a game that can be played at a table.
 
-use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_rules::spice_road::SpiceRoad;
 
 use crate::referee::Hosted;
@@ -10,7 +9,7 @@ impl<const SEATS: usize> Hosted for SpiceRoad<SEATS> {
         self.merchant_deck().len() + self.point_deck().len()
     }
 
-    fn map(&self) -> Option<Interned<Map>> {
+    fn equipment(&self) -> Option<String> {
         None
     }
 }

@@ -8,4 +8,6 @@ mod hosted;
 pub use board::{SpiceRoadBoard, SpiceRoadDraft};
 pub use event::{Action, Deed};
 
+// What is made from the table of games finds each game's under one name.
+pub(crate) use board::SpiceRoadBoard as Board;
 pub(crate) use facts::FACTS;

@@ -80,7 +80,7 @@ async fn what_may_be_chosen_for_a_table_is_checked_before_anybody_becomes_somebo
     assert_eq!(problem(tables.open(&twice, &guest).await), Problem::BadField("seats"));
     let hasty = NewTable { limit: Some(9), ..good.clone() };
     assert_eq!(problem(tables.open(&hasty, &guest).await), Problem::BadField("limit"));
-    let no_map = NewTable { map: Some("nowhere".to_owned()), ..good.clone() };
+    let no_map = NewTable { equipment: Some("nowhere".to_owned()), ..good.clone() };
     assert!(matches!(problem(tables.open(&no_map, &guest).await), Problem::BadMap(_)));
     assert!(tables.store().session("hash", 0).await.unwrap().is_none(), "no guest became somebody");
     let nameless = Caller::Guest {

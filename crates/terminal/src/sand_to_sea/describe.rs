@@ -78,9 +78,6 @@ fn built(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> String {
     format!("{}: {}", scene.t.word(Word::Board), Spice::ALL.map(row).join("; "))
 }
 
-/// What the parts of a score are called.
-pub(crate) const SCORE_PARTS: [Word; 4] = [Word::VictoryTiles, Word::Board, Word::BonusTiles, Word::ScoreSpice];
-
 /// A player's points, part by part.
 pub(crate) fn score(board: &SandToSeaBoard, seat: Seat) -> [u16; 4] {
     board.player(seat).score.map(|part| part.points)

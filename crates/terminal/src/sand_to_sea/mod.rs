@@ -1,11 +1,13 @@
 //! From Sand to Sea in the terminal.
 
 mod describe;
+mod face;
 mod map;
 mod picks;
 mod place;
 mod screen;
 
-pub(crate) use describe::{SCORE_PARTS, describe, score, side};
-pub(crate) use picks::{ask, picks};
+pub(crate) use describe::{describe, score, side};
+pub(crate) use face::FACE;
+pub(crate) use picks::{ask, picks, typed};
 pub(crate) use screen::draw;

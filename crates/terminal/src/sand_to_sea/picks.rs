@@ -21,6 +21,13 @@ pub(crate) fn picks(scene: &Scene, board: &SandToSeaBoard) -> Vec<Pick> {
     }
 }
 
+/// Cells have names; but letters beyond those of nine columns are keys of their own.
+pub(crate) fn typed(board: &SandToSeaBoard, spot: Spot) -> Option<String> {
+    let Spot::Cell(cell) = spot else { return None };
+    let name = board.map.cell_name(cell);
+    (name.column() < 9).then(|| name.to_string())
+}
+
 /// What is to be done now: what the draft does, and what is still open.
 pub(crate) fn ask(scene: &Scene, board: &SandToSeaBoard) -> String {
     let t = scene.t;

@@ -1,7 +1,6 @@
 //! The whole screen: the table, what is asked, what can be picked, what happened.
 
 use caravan_store::Status;
-use caravan_tables::Board;
 use caravan_texts::Word;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -12,8 +11,8 @@ use ratatui::widgets::Clear;
 use super::app::App;
 use super::canvas::{Canvas, bold, fitted};
 use super::overlay;
+use crate::game::InTerminal;
 use crate::pick::Pick;
-use crate::{sand_to_sea, spice_road};
 
 /// The smallest screen that has room for everything.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
@@ -86,11 +85,7 @@ fn draw_table(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect) -> u
         hits: &mut app.hits,
         scroll: &mut app.scroll,
     };
-    match app.desk.board() {
-        Some(Board::SpiceRoad(board)) => spice_road::draw(&mut canvas, &board, area),
-        Some(Board::SandToSea(board)) => sand_to_sea::draw(&mut canvas, &board, area),
-        None => 0,
-    }
+    app.desk.board().map_or(0, |board| board.draw(&mut canvas, area))
 }
 
 /// What is asked, and below it what can be picked; what happened where nothing can.

@@ -1,14 +1,13 @@
 //! Keys and clicks.
 
-use caravan_rules::sand_to_sea::CellName;
-use caravan_tables::Board;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::app::{App, Follow, Overlay};
 use crate::error::Result;
+use crate::game::InTerminal;
 use crate::glimpse::Table;
-use crate::pick::{Pick, Spot};
+use crate::pick::Pick;
 
 /// How far a page goes in the log.
 const PAGE: usize = 10;
@@ -92,16 +91,9 @@ impl App {
     /// What can be typed for each pick.
     fn names(&self, picks: &[Pick]) -> Vec<(String, usize)> {
         let numbers = (0..picks.len()).map(|pick| ((pick + 1).to_string(), pick));
-        let Some(Board::SandToSea(board)) = self.desk.board() else { return numbers.collect() };
-        let cell = |(number, pick): (usize, &Pick)| match pick.spot {
-            Spot::Cell(cell) => {
-                let name: CellName = board.map.cell_name(cell);
-                // Other letters are keys of their own.
-                (name.column() < 9).then(|| (name.to_string(), number))
-            }
-            _ => None,
-        };
-        numbers.chain(picks.iter().enumerate().filter_map(cell)).collect()
+        let board = self.desk.board();
+        let typed = |(number, pick): (usize, &Pick)| Some((board.as_ref()?.typed(pick.spot)?, number));
+        numbers.chain(picks.iter().enumerate().filter_map(typed)).collect()
     }
 
     /// A number that is typed counts; otherwise the pick in focus.

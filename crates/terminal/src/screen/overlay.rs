@@ -1,6 +1,6 @@
 //! What lies over the table: help, and the whole log.
 
-use caravan_rules::{GameKind, Spice};
+use caravan_rules::Spice;
 use caravan_texts::Word;
 use ratatui::Frame;
 use ratatui::layout::{Margin, Rect};
@@ -8,6 +8,7 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Clear, Paragraph};
 
 use super::app::{App, Overlay};
+use crate::game::face_of;
 use crate::short;
 
 /// How wide the legend is on the smallest screen.
@@ -52,9 +53,7 @@ fn keys(app: &App) -> Vec<String> {
         ("l", Word::ScreenLog),
         ("q", Word::ScreenLeave),
     ];
-    if app.desk.glimpse.game == GameKind::SandToSea {
-        keys.push(("A1 … I9", Word::KeyCell));
-    }
+    keys.extend(face_of(app.desk.glimpse.game).keys);
     keys.push(("PgUp PgDn", Word::ScreenScroll));
     let mut lines: Vec<String> = keys.iter().map(|(key, word)| format!(" {key:<14} {}", t.word(*word))).collect();
     lines.push(format!(" {}", t.word(Word::ScreenMouse)));
@@ -67,9 +66,7 @@ fn legend(app: &App) -> Vec<String> {
     let spices = Spice::ALL.map(|spice| format!("{} {}", short::letter(spice), t.spice_in_full(spice)));
     let mut lines = vec![format!(" {}", t.word(Word::SpicesByWorth)), format!("   {}", spices.join(", "))];
     let mut signs = vec![t.word(Word::ScreenLetters).to_owned()];
-    if app.desk.glimpse.game == GameKind::SandToSea {
-        signs.push(t.word(Word::ScreenLegend).to_owned());
-    }
+    signs.extend(face_of(app.desk.glimpse.game).legend.map(|word| t.word(word).to_owned()));
     lines.extend(wrapped(&signs, LEGEND).iter().map(|line| format!(" {line}")));
     lines
 }

@@ -54,9 +54,6 @@ pub(crate) fn now(board: &SpiceRoadBoard) -> &Snapshot {
     board.draft.as_ref().map_or(&board.before, |draft| &draft.after)
 }
 
-/// What the parts of a score are called.
-pub(crate) const SCORE_PARTS: [Word; 4] = [Word::ScoreCards, Word::Gold, Word::Silver, Word::ScoreSpice];
-
 /// A player's points, part by part.
 pub(crate) fn score(board: &SpiceRoadBoard, seat: Seat) -> [u16; 4] {
     board.before.seats[seat.index()].score.map(|part| part.points)

@@ -96,6 +96,11 @@ fn way_label(scene: &Scene, way: Choice) -> Option<String> {
     }
 }
 
+/// Every pick is typed by its number.
+pub(crate) fn typed(_: &SpiceRoadBoard, _: Spot) -> Option<String> {
+    None
+}
+
 /// What is to be done now: what the draft does, and what is still open.
 pub(crate) fn ask(scene: &Scene, board: &SpiceRoadBoard) -> String {
     let t = scene.t;

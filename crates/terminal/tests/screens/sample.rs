@@ -1,7 +1,7 @@
 //! Tables in the middle of a game: the same in every run.
 
 use caravan_bots::{Budget, build};
-use caravan_rules::sand_to_sea::Map;
+use caravan_rules::sand_to_sea::{self, Map};
 use caravan_rules::{Equipment, Game, GameKind, Seat, with_game};
 use caravan_store::{SeatRow, Status};
 use caravan_tables::{LogEntry, keyed_generator, open_position};
@@ -12,7 +12,7 @@ const NAMES: [&str; 5] = ["Ada", "Ben", "Cem", "Dora", "Emil"];
 
 /// A table after so many turns of bots and some more, until the first seat is to move; that seat is at this keyboard.
 pub fn table(game: GameKind, players: usize, map: &str, turns: usize) -> Glimpse {
-    let equipment = Equipment { map: Map::named(map).unwrap(), ..Equipment::default() };
+    let equipment = Equipment::from(sand_to_sea::Equipment::on(Map::named(map).unwrap()));
     let (position, log) =
         with_game!(game, players, G => played::<G, _>(equipment, turns, |turn: &<G as Game>::Turn| turn.to_string()))
             .unwrap();

@@ -109,7 +109,7 @@ impl EndPage {
         let (t, scene) = (self.t(), self.scene());
         html! {
             (self.hero(heading))
-            section.panel { h2.visually-hidden { (t.word(Word::FinalScores)) } (self.board.drawn().scores(&scene, &self.outcome)) }
+            section.panel { h2.visually-hidden { (t.word(Word::FinalScores)) } (self.board.scores(&scene, &self.outcome)) }
             (self.next())
             div.two-columns {
                 section.panel { h2 { (t.word(Word::TheRace)) } (race_chart(&scene, &self.race)) }

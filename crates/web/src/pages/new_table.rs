@@ -2,8 +2,9 @@
 
 use caravan_rules::GameKind;
 use caravan_rules::sand_to_sea::{Interned, Map};
+use caravan_tables::sand_to_sea::{HOUSE, RANDOM};
 use caravan_tables::{
-    BeatenBy, Claims, HOUSE, LONGEST_DEAL_NAME, Pace, Problem, RANDOM, Seating, ThinkingTime, levels_of, usual_bot_of,
+    BeatenBy, Claims, LONGEST_DEAL_NAME, Pace, Problem, Seating, ThinkingTime, levels_of, usual_bot_of,
 };
 use caravan_texts::{Texts, Word, bot_called};
 use maud::{Markup, html};

@@ -69,7 +69,7 @@ impl PositionPage {
                 main {
                     h1.visually-hidden { (title) }
                     p.last-turn { span.last-sentence { (whose_turn) } }
-                    (self.board.drawn().sections(&scene))
+                    (self.board.sections(&scene))
                     footer.action-bar { (self.line_field(t)) }
                 }
                 (sheet(t, "menu", html! { (title) }, html! {
@@ -77,7 +77,7 @@ impl PositionPage {
                     (legend(t))
                     (settings(&self.visitor, t))
                 }))
-                (self.board.drawn().sheets(&scene))
+                (self.board.sheets(&scene))
             }
         };
         styled_document(Stays::Still, Some(self.board.style()), &self.visitor, title, body)

@@ -65,7 +65,7 @@ impl ReplayPage {
                 main {
                     h1.visually-hidden { (title) }
                     (self.last(&scene))
-                    (self.board.drawn().sections(&scene))
+                    (self.board.sections(&scene))
                     footer.action-bar { (self.scrub()) (self.play_on()) }
                 }
                 (log_sheet(&scene, Some(&self.path), &self.log, &[], self.has_older_log))
@@ -77,7 +77,7 @@ impl ReplayPage {
                     (settings(&self.visitor, t))
                 }))
                 (self.play_on_sheet())
-                (self.board.drawn().sheets(&scene))
+                (self.board.sheets(&scene))
             }
         };
         styled_document(Stays::Still, Some(self.board.style()), &self.visitor, &title, body)

@@ -153,14 +153,14 @@ impl TablePage {
                         Some(advice) => (lesson::panel(self, &scene, &advice)),
                         None => (self.last(&scene)),
                     }
-                    (self.board.drawn().sections(&scene))
+                    (self.board.sections(&scene))
                     footer.action-bar { (bar(self, &scene)) }
                 }
                 @if let Some(end) = &self.result { (end.overlay()) }
                 (log_sheet(&scene, self.replay().as_deref(), &self.log, &self.rounds, self.has_older_log))
                 (menu_sheet(self, &scene))
                 (help_sheet(t, self.board.game()))
-                (self.board.drawn().sheets(&scene))
+                (self.board.sheets(&scene))
             }
         }
     }

@@ -39,13 +39,13 @@ fn draft(page: &TablePage, scene: &Scene) -> Markup {
         takes_focus: false,
     };
     html! {
-        (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| page.board.drawn().ask(scene)))
+        (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| page.board.ask(scene)))
         div.actions {
             @if page.board.has_begun() {
                 (act(Verb::Undo, Icon::Undo, "Backspace").render(t.word(Word::Undo)))
                 (act(Verb::Cancel, Icon::Close, "Escape").render(t.word(Word::StartOver)))
             } @else { (hint(page, scene)) }
-            (page.board.drawn().accept(scene))
+            (page.board.accept(scene))
         }
     }
 }
@@ -54,13 +54,13 @@ fn choose(page: &TablePage, scene: &Scene) -> Markup {
     let t = scene.t;
     html! {
         (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| html! {
-            p.prompt { b { (t.word(Word::ChooseWhatLights)) } " " span.long-text { (t.word(page.board.drawn().prompt())) } }
+            p.prompt { b { (t.word(Word::ChooseWhatLights)) } " " span.long-text { (t.word(page.board.prompt())) } }
         }))
         div.actions {
             (replay_since(page, scene))
             (take_back(page, scene))
             (hint(page, scene))
-            (page.board.drawn().bar_choices(scene))
+            (page.board.bar_choices(scene))
         }
     }
 }

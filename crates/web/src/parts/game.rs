@@ -1,8 +1,9 @@
-//! What each game draws in its own way, behind one door: the rest of a page does not know which game is on it.
+//! What each game draws in its own way, behind one door: the rest of a page does not know which game is on it. In each game's folder
+//! the functions have the names that are used here.
 
-use caravan_rules::{Cubes, Decision, GameKind, Outcome, Seat};
-use caravan_tables::{Board, LogEntry};
-use caravan_texts::{Owed, Word};
+use caravan_rules::{Cubes, Decision, GameKind, Outcome, Seat, each_game};
+use caravan_tables::{Board, Deed, LogEntry};
+use caravan_texts::{Owed, Texts, Word};
 use maud::Markup;
 
 use crate::assets::Asset;
@@ -13,8 +14,22 @@ use crate::parts::scene::Scene;
 use crate::rulebook::Rulebook;
 use crate::{sand_to_sea, spice_road};
 
-/// The parts of a page that a game's board draws.
-pub(crate) trait Drawn {
+/// What pages know about a game without a table of it.
+pub(crate) struct Face {
+    /// The style sheet that its tables have beside that of every page.
+    pub(crate) style: &'static Asset,
+    /// Its rules.
+    pub(crate) rulebook: &'static Rulebook,
+    /// The picture that stands for it.
+    pub(crate) icon: Icon,
+    /// The keys that only its tables have.
+    pub(crate) keys: Keys,
+    /// A page of its rules that is worth a line in the menu of a table.
+    pub(crate) worth_reading: Option<(&'static str, Word)>,
+}
+
+/// A board on a page.
+pub(crate) trait OnPage {
     /// The parts of the table: what lies in the middle, the others, one's own side.
     fn sections(&self, scene: &Scene) -> Markup;
 
@@ -41,32 +56,6 @@ pub(crate) trait Drawn {
 
     /// What the guide of a first game says to the player in a seat.
     fn advice(&self, log: &[LogEntry], seat: Seat, suggestion: Option<Decision>, is_to_move: bool) -> Advice;
-}
-
-/// What pages know about a game without a table of it.
-pub(crate) struct Face {
-    /// The style sheet that its tables have beside that of every page.
-    pub(crate) style: &'static Asset,
-    /// Its rules.
-    pub(crate) rulebook: &'static Rulebook,
-    /// The picture that stands for it.
-    pub(crate) icon: Icon,
-    /// The keys that only its tables have.
-    pub(crate) keys: Keys,
-}
-
-/// What pages know about a game.
-pub(crate) fn face_of(game: GameKind) -> &'static Face {
-    match game {
-        GameKind::SpiceRoad => &spice_road::FACE,
-        GameKind::SandToSea => &sand_to_sea::FACE,
-    }
-}
-
-/// A board on a page.
-pub(crate) trait OnPage {
-    /// The game's own way to draw it.
-    fn drawn(&self) -> &dyn Drawn;
 
     /// The class that the page of this game has.
     fn class(&self) -> &'static str;
@@ -78,24 +67,68 @@ pub(crate) trait OnPage {
     fn owed(&self) -> Option<Owed>;
 }
 
-impl OnPage for Board {
-    fn drawn(&self) -> &dyn Drawn {
-        match self {
-            Board::SpiceRoad(board) => &**board,
-            Board::SandToSea(board) => &**board,
+macro_rules! drawings {
+    ($($kind:ident in $module:ident;)*) => {
+        /// What pages know about a game.
+        pub(crate) fn face_of(game: GameKind) -> &'static Face {
+            match game { $(GameKind::$kind => &$module::FACE),* }
         }
-    }
 
-    fn class(&self) -> &'static str {
-        self.game().name()
-    }
+        /// A turn as a small picture, without the cubes returned over the limit.
+        pub(crate) fn deed_picture(t: Texts, deed: &Deed) -> Markup {
+            match deed { $(Deed::$kind(deed) => $module::deed_picture(t, deed)),* }
+        }
 
-    fn style(&self) -> &'static Asset {
-        face_of(self.game()).style
-    }
+        impl OnPage for Board {
+            fn sections(&self, scene: &Scene) -> Markup {
+                match self { $(Board::$kind(board) => $module::sections(scene, board)),* }
+            }
 
-    fn owed(&self) -> Option<Owed> {
-        self.owes()?;
-        Some(if self.owes_trades() { Owed::Trade } else { Owed::Cubes })
-    }
+            fn sheets(&self, scene: &Scene) -> Markup {
+                match self { $(Board::$kind(board) => $module::sheets(scene, board)),* }
+            }
+
+            fn ask(&self, scene: &Scene) -> Markup {
+                match self { $(Board::$kind(board) => $module::ask(scene, board)),* }
+            }
+
+            fn accept(&self, scene: &Scene) -> Markup {
+                match self { $(Board::$kind(board) => $module::accept(scene, board)),* }
+            }
+
+            fn bar_choices(&self, scene: &Scene) -> Markup {
+                match self { $(Board::$kind(board) => $module::bar_choices(scene, board)),* }
+            }
+
+            fn scores(&self, scene: &Scene, outcome: &Outcome) -> Markup {
+                match self { $(Board::$kind(board) => $module::scores(scene, board, outcome)),* }
+            }
+
+            fn belongings(&self, seat: Seat) -> (Vec<u8>, Cubes) {
+                match self { $(Board::$kind(board) => $module::belongings(board, seat)),* }
+            }
+
+            fn prompt(&self) -> Word {
+                match self { $(Board::$kind(board) => $module::prompt(board)),* }
+            }
+
+            fn advice(&self, log: &[LogEntry], seat: Seat, suggestion: Option<Decision>, is_to_move: bool) -> Advice {
+                match self { $(Board::$kind(board) => $module::advice(board, log, seat, suggestion, is_to_move)),* }
+            }
+
+            fn class(&self) -> &'static str {
+                self.game().name()
+            }
+
+            fn style(&self) -> &'static Asset {
+                face_of(self.game()).style
+            }
+
+            fn owed(&self) -> Option<Owed> {
+                self.owes()?;
+                Some(if self.owes_trades() { Owed::Trade } else { Owed::Cubes })
+            }
+        }
+    };
 }
+each_game!(drawings);

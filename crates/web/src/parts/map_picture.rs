@@ -1,7 +1,7 @@
 //! A map of From Sand to Sea in small.
 
 use caravan_rules::sand_to_sea::Map;
-use caravan_tables::outline;
+use caravan_tables::sand_to_sea::outline;
 use maud::{Markup, html};
 
 /// A map in small: a dot for each tile, a ring for each port.

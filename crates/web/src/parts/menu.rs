@@ -1,12 +1,12 @@
 //! The sheet with all that is not needed every turn.
 
-use caravan_rules::GameKind;
 use caravan_texts::Word;
 use maud::{Markup, html};
 
 use crate::pages::{Consent, TablePage, copy_field};
 use crate::parts::bar::{answer, hand_over};
 use crate::parts::controls::Verb;
+use crate::parts::game::face_of;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::settings;
 use crate::parts::named_deal::fair_deal;
@@ -24,8 +24,8 @@ pub(crate) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
         html! {
             ul.menu-list {
                 li { a href={ "/rules/" (page.board.game()) } { (t.rules_of(page.board.game())) } }
-                @if page.board.game() == GameKind::SandToSea {
-                    li { a href="/rules/sand-to-sea/components" { (t.word(Word::Reconstructed)) } }
+                @if let Some((rules, word)) = face_of(page.board.game()).worth_reading {
+                    li { a href={ "/rules/" (page.board.game()) "/" (rules) } { (t.word(word)) } }
                 }
                 @if !page.face_down {
                     li { a href={ (scene.address) "/replay/0" } { (t.word(Word::WatchFromStart)) } }

@@ -13,6 +13,7 @@ pub(crate) static FACE: Face = Face {
     icon: Icon::Boat,
     rulebook: &RULEBOOK,
     keys: &[(&["c", "3"], Word::KeyCell), (&["1", "…"], Word::KeyDiscard), (&["o", "c", "s"], Word::KeyAct)],
+    worth_reading: Some(("components", Word::Reconstructed)),
 };
 
 /// The style sheet of its tables, beside that of every page.

@@ -2,22 +2,32 @@
 
 use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{Cell, Choice, SETS, SeatSnapshot, Tile};
-use caravan_rules::{Decision, Id, MerchantId};
-use caravan_tables::Event;
-use caravan_tables::sand_to_sea::{SandToSeaBoard, SandToSeaDraft, SeaAction, SeaDeed, Voyage};
-use caravan_tables::spice_road::Action;
+use caravan_rules::{Decision, Id, MerchantId, Seat};
+use caravan_tables::sand_to_sea::{Action, SandToSeaBoard, SandToSeaDraft, Voyage};
+use caravan_tables::{Deed, Event, LogEntry, spice_road};
 use caravan_texts::{Aim, Place, Word};
 
 use super::map::place;
-use crate::lesson::{Course, Exercise, Pupil};
+use crate::lesson::{Advice, Course, Exercise, Pupil};
 use crate::parts::cubes::beyond;
 
 /// The lesson of From Sand to Sea: it ends with a victory tile.
-pub(crate) struct SandToSeaCourse;
+struct SandToSeaCourse;
+
+/// What the guide of a first game says to the player in a seat.
+pub(crate) fn advice(
+    board: &SandToSeaBoard,
+    log: &[LogEntry],
+    seat: Seat,
+    suggestion: Option<Decision>,
+    is_to_move: bool,
+) -> Advice {
+    Pupil::<SandToSeaCourse>::new(board, log, seat).advice(suggestion, is_to_move)
+}
 
 impl Course for SandToSeaCourse {
     type Board = SandToSeaBoard;
-    type Deed = SeaAction;
+    type Deed = Action;
     type Choice = Choice;
 
     const EXERCISES: &'static [Exercise<Self>] = &[
@@ -25,17 +35,17 @@ impl Course for SandToSeaCourse {
             says: Word::SeaLessonSet,
             // The first has the most cubes, and cheap ones.
             choice: |pupil| (0..SETS).find_map(|set| pupil.legal(Choice::Set { set })),
-            is_done_by: |deed| matches!(deed, SeaAction::Began { .. }),
+            is_done_by: |deed| matches!(deed, Action::Began { .. }),
         },
         Exercise {
             says: Word::SeaLessonPlay,
             choice: |pupil| pupil.legal(Choice::Play { card: MerchantId::STARTING[0] }),
-            is_done_by: |deed| matches!(deed, SeaAction::OnLand(Action::Gained { .. })),
+            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Gained { .. })),
         },
         Exercise {
             says: Word::SeaLessonAcquire,
             choice: |pupil| pupil.legal(Choice::Acquire { slot: 0 }),
-            is_done_by: |deed| matches!(deed, SeaAction::OnLand(Action::Acquired { .. })),
+            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Acquired { .. })),
         },
         Exercise {
             says: Word::SeaLessonMarket,
@@ -50,12 +60,12 @@ impl Course for SandToSeaCourse {
         Exercise {
             says: Word::LessonUpgrade,
             choice: |pupil| pupil.legal(Choice::Play { card: MerchantId::STARTING[1] }),
-            is_done_by: |deed| matches!(deed, SeaAction::OnLand(Action::Upgraded { .. })),
+            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Upgraded { .. })),
         },
         Exercise {
             says: Word::SeaLessonRest,
             choice: |pupil| pupil.legal(Choice::Rest),
-            is_done_by: |deed| matches!(deed, SeaAction::OnLand(Action::Rested { .. })),
+            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Rested { .. })),
         },
         Exercise {
             says: Word::SeaLessonShare,
@@ -71,29 +81,29 @@ impl Course for SandToSeaCourse {
     const WAIT: Word = Word::SeaLessonWait;
     const OVER: Word = Word::SeaLessonOver;
 
-    fn deed(event: &Event) -> Option<&SeaAction> {
-        if let Event::SandToSea(SeaDeed { action, .. }) = event { Some(action) } else { None }
+    fn deed(event: &Event) -> Option<&Action> {
+        if let Event::Turn(Deed::SandToSea(deed)) = event { Some(&deed.action) } else { None }
     }
 
-    fn ends(deed: &SeaAction) -> bool {
+    fn ends(deed: &Action) -> bool {
         voyage(deed).is_some_and(|voyage| voyage.claimed.is_some())
     }
 
-    fn outcome(deed: &SeaAction) -> Word {
+    fn outcome(deed: &Action) -> Word {
         match deed {
-            SeaAction::Began { .. } => Word::SeaLessonDidBegin,
-            SeaAction::OnLand(Action::Upgraded { .. }) => Word::LessonDidUpgrade,
-            SeaAction::OnLand(Action::Acquired { .. }) => Word::LessonDidAcquire,
-            SeaAction::OnLand(Action::Rested { .. }) => Word::LessonDidRest,
-            SeaAction::OnLand(
-                Action::Gained { .. }
-                | Action::Traded { .. }
-                | Action::Claimed { .. }
-                | Action::Settled
-                | Action::Stopped,
+            Action::Began { .. } => Word::SeaLessonDidBegin,
+            Action::OnLand(spice_road::Action::Upgraded { .. }) => Word::LessonDidUpgrade,
+            Action::OnLand(spice_road::Action::Acquired { .. }) => Word::LessonDidAcquire,
+            Action::OnLand(spice_road::Action::Rested { .. }) => Word::LessonDidRest,
+            Action::OnLand(
+                spice_road::Action::Gained { .. }
+                | spice_road::Action::Traded { .. }
+                | spice_road::Action::Claimed { .. }
+                | spice_road::Action::Settled
+                | spice_road::Action::Stopped,
             )
-            | SeaAction::Playing { .. } => Word::SeaLessonDidPlay,
-            SeaAction::Sailed(voyage) => came_of(voyage),
+            | Action::Playing { .. } => Word::SeaLessonDidPlay,
+            Action::Sailed(voyage) => came_of(voyage),
         }
     }
 
@@ -191,8 +201,8 @@ impl Pupil<'_, SandToSeaCourse> {
     }
 }
 
-fn voyage(deed: &SeaAction) -> Option<&Voyage> {
-    if let SeaAction::Sailed(voyage) = deed { Some(voyage) } else { None }
+fn voyage(deed: &Action) -> Option<&Voyage> {
+    if let Action::Sailed(voyage) = deed { Some(voyage) } else { None }
 }
 
 /// Of all that a voyage did, what is worth a word.

@@ -3,7 +3,7 @@
 mod bar;
 mod board;
 mod bonus;
-mod drawn;
+mod deed;
 mod face;
 mod lesson;
 mod map;
@@ -18,4 +18,10 @@ mod token;
 mod tray;
 mod victory;
 
+pub(crate) use bar::{accept, ask, bar_choices, prompt};
+pub(crate) use board::sections;
+pub(crate) use deed::deed_picture;
 pub(crate) use face::FACE;
+pub(crate) use lesson::advice;
+pub(crate) use scores::{belongings, scores};
+pub(crate) use sheets::sheets;

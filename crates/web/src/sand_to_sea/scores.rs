@@ -13,6 +13,12 @@ use crate::parts::icons::{Icon, icon};
 use crate::parts::ranking::ranking;
 use crate::parts::scene::Scene;
 
+/// What each claim of a seat is worth, and the cubes it has left.
+pub(crate) fn belongings(board: &SandToSeaBoard, seat: Seat) -> (Vec<u8>, Cubes) {
+    let player = board.player(seat);
+    (worth(&board.components, &player.claimed), player.hold)
+}
+
 /// The table of scores, the winner first.
 pub(crate) fn scores(scene: &Scene, board: &SandToSeaBoard, outcome: &Outcome) -> Markup {
     let t = scene.t;

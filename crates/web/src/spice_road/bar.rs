@@ -13,6 +13,11 @@ use crate::parts::cubes::counted;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
 
+/// What can be done, in a sentence, before anything is chosen.
+pub(crate) fn prompt(_: &SpiceRoadBoard) -> Word {
+    Word::FourThings
+}
+
 /// A rest is chosen in the bar: it has no card.
 pub(crate) fn bar_choices(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
     let t = scene.t;

@@ -8,8 +8,13 @@ use crate::parts::icons::Icon;
 use crate::rulebook::{Rulebook, rulebook};
 
 /// Spice Road on pages.
-pub(crate) static FACE: Face =
-    Face { style: &STYLE, icon: Icon::Claim, rulebook: &RULEBOOK, keys: &[(&["c", "1…5"], Word::KeyClaim)] };
+pub(crate) static FACE: Face = Face {
+    style: &STYLE,
+    icon: Icon::Claim,
+    rulebook: &RULEBOOK,
+    keys: &[(&["c", "1…5"], Word::KeyClaim)],
+    worth_reading: None,
+};
 
 /// The style sheet of its tables, beside that of every page.
 static STYLE: Asset = style_sheet!(STYLE, "spice_road");

@@ -2,17 +2,28 @@
 
 use caravan_bots::spice_road::first_offer;
 use caravan_rules::spice_road::{Choice, SeatSnapshot};
-use caravan_rules::{Decision, MerchantCard, MerchantId};
-use caravan_tables::Event;
-use caravan_tables::spice_road::{Action, Deed, SpiceRoadBoard};
+use caravan_rules::{Decision, MerchantCard, MerchantId, Seat};
+use caravan_tables::spice_road::{Action, SpiceRoadBoard};
+use caravan_tables::{Deed, Event, LogEntry};
 use caravan_texts::{Aim, Word};
 
 use super::ways::ways;
-use crate::lesson::{Course, Exercise, Pupil};
+use crate::lesson::{Advice, Course, Exercise, Pupil};
 use crate::parts::cubes::beyond;
 
 /// The lesson of Spice Road: it ends with a claim.
-pub(crate) struct SpiceRoadCourse;
+struct SpiceRoadCourse;
+
+/// What the guide of a first game says to the player in a seat.
+pub(crate) fn advice(
+    board: &SpiceRoadBoard,
+    log: &[LogEntry],
+    seat: Seat,
+    suggestion: Option<Decision>,
+    is_to_move: bool,
+) -> Advice {
+    Pupil::<SpiceRoadCourse>::new(board, log, seat).advice(suggestion, is_to_move)
+}
 
 impl Course for SpiceRoadCourse {
     type Board = SpiceRoadBoard;
@@ -55,7 +66,7 @@ impl Course for SpiceRoadCourse {
     const OVER: Word = Word::LessonOver;
 
     fn deed(event: &Event) -> Option<&Action> {
-        if let Event::SpiceRoad(Deed { action, .. }) = event { Some(action) } else { None }
+        if let Event::Turn(Deed::SpiceRoad(deed)) = event { Some(&deed.action) } else { None }
     }
 
     fn ends(deed: &Action) -> bool {

@@ -3,7 +3,7 @@
 mod bar;
 mod board;
 mod coins;
-mod drawn;
+mod deed;
 mod face;
 mod lesson;
 mod mine;
@@ -15,5 +15,11 @@ mod sheets;
 mod tray;
 mod ways;
 
+pub(crate) use bar::{accept, ask, bar_choices, prompt};
+pub(crate) use board::sections;
+pub(crate) use deed::{action_picture, deed_picture};
 pub(crate) use face::FACE;
+pub(crate) use lesson::advice;
 pub(crate) use point_card::point_picture;
+pub(crate) use scores::{belongings, scores};
+pub(crate) use sheets::sheets;

@@ -10,6 +10,12 @@ use crate::parts::icons::{Icon, icon};
 use crate::parts::ranking::ranking;
 use crate::parts::scene::Scene;
 
+/// What each claim of a seat is worth, and the cubes it has left.
+pub(crate) fn belongings(board: &SpiceRoadBoard, seat: Seat) -> (Vec<u8>, Cubes) {
+    let player = &board.before.seats[seat.index()];
+    (player.claimed.iter().map(|card| card.points()).collect(), player.caravan)
+}
+
 /// The table of scores, the winner first.
 pub(crate) fn scores(scene: &Scene, board: &SpiceRoadBoard, outcome: &Outcome) -> Markup {
     let t = scene.t;

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use caravan_bots::{Budget, build};
 use caravan_rules::cpu::Portable;
-use caravan_rules::sand_to_sea::{Choice, Map, SandToSea};
-use caravan_rules::{Decisions, Equipment, Game, Lot, Seat};
+use caravan_rules::sand_to_sea::{Choice, Equipment, Map, SandToSea};
+use caravan_rules::{Decisions, Game, Lot, Seat};
 use caravan_tables::{LogEntry, Outlook, Race, Shown};
 use caravan_texts::Language;
 use caravan_web::*;
@@ -193,8 +193,8 @@ const NAMES: [&str; 12] = [
 /// A game of two on another map.
 fn on_map(language: Language, map: &str, turns: usize) -> TablePage {
     let mut rng = ChaCha12Rng::seed_from_u64(9);
-    let equipment = Equipment { map: Map::named(map).unwrap(), ..Equipment::default() };
-    let deal = SandToSea::<2>::shuffle_with(equipment, &mut rng);
+    let equipment = Equipment::on(Map::named(map).unwrap());
+    let deal = SandToSea::<2>::shuffle_with(equipment.into(), &mut rng);
     let mut position = SandToSea::<2>::start(&deal);
     let mut bot = build::<SandToSea<2>>("greedy").unwrap();
     for _ in 0..turns {
@@ -209,8 +209,8 @@ fn on_map(language: Language, map: &str, turns: usize) -> TablePage {
 /// Six turns before the end of a game on a map, with fourteen cards in the hand of the seat to move.
 pub fn late<const SEATS: usize>(language: Language, map: &str) -> TablePage {
     let mut rng = ChaCha12Rng::seed_from_u64(9);
-    let equipment = Equipment { map: Map::named(map).unwrap(), ..Equipment::default() };
-    let deal = SandToSea::<SEATS>::shuffle_with(equipment, &mut rng);
+    let equipment = Equipment::on(Map::named(map).unwrap());
+    let deal = SandToSea::<SEATS>::shuffle_with(equipment.into(), &mut rng);
     let mut positions = vec![SandToSea::<SEATS>::start(&deal)];
     let mut bot = build::<SandToSea<SEATS>>("greedy").unwrap();
     while let Some(seat) = positions.last().unwrap().to_move().seat() {

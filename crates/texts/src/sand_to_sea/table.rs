@@ -3,7 +3,7 @@
 use caravan_rules::sand_to_sea::{BonusKind, CellName, Market, Victory};
 use caravan_rules::{Cubes, MerchantId, Seat};
 
-use super::{Texts, Who, Word};
+use crate::{Texts, Who, Word};
 
 /// A cell of the map with all that is to be said about it.
 #[derive(Clone, PartialEq, Eq, Debug)]

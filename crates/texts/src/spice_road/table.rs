@@ -3,7 +3,7 @@
 use caravan_rules::spice_road::Coin;
 use caravan_rules::{Cubes, PointId};
 
-use super::{Texts, Word};
+use crate::{Texts, Word};
 
 impl Texts {
     /// "12 points for 1 turmeric and 3 saffron".

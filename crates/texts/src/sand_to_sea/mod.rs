@@ -1,0 +1,12 @@
+//! What is said about From Sand to Sea.
+
+mod facts;
+#[cfg(test)]
+mod samples;
+mod table;
+mod turns;
+
+pub use table::{CellOffer, CellWords, Place};
+
+pub(crate) use facts::FACTS;
+pub(crate) use turns::{did, doing};

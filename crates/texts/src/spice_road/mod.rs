@@ -1,0 +1,8 @@
+//! What is said about Spice Road.
+
+mod facts;
+mod table;
+mod turns;
+
+pub(crate) use facts::FACTS;
+pub(crate) use turns::{did, doing};

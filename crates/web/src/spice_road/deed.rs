@@ -1,0 +1,33 @@
+//! A turn of Spice Road as a small picture.
+
+use caravan_tables::spice_road::{Action, Deed};
+use caravan_texts::Texts;
+use maud::{Markup, html};
+
+use crate::parts::card::terms;
+use crate::parts::cubes::counted;
+use crate::parts::deed::trade;
+use crate::parts::icons::{Icon, icon};
+
+/// What was done, without the cubes returned over the limit.
+pub(crate) fn deed_picture(t: Texts, deed: &Deed) -> Markup {
+    action_picture(t, &deed.action)
+}
+
+/// The main action of a turn.
+pub(crate) fn action_picture(t: Texts, action: &Action) -> Markup {
+    html! {
+        @match action {
+            Action::Gained { cubes } => { (icon(Icon::Gain)) (counted(t, *cubes)) }
+            Action::Upgraded { steps } => { (icon(Icon::Up)) b { (steps.total()) } }
+            Action::Traded { input, output, times } => (trade(t, *input, *output, *times)),
+            Action::Acquired { card, taken, .. } => {
+                (icon(Icon::Hand)) (terms(t, *card)) @if !taken.is_empty() { " +" (counted(t, *taken)) }
+            }
+            Action::Claimed { card, .. } => { (icon(Icon::Claimed)) @if let Some(card) = card { b { (card.points()) } } }
+            Action::Rested { cards } => { (icon(Icon::Rest)) b { "+" (cards) } }
+            Action::Settled => (icon(Icon::Back)),
+            Action::Stopped => (icon(Icon::Check)),
+        }
+    }
+}
