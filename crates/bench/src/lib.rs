@@ -20,6 +20,7 @@ use caravan_rules::{GameKind, with_game};
 pub use error::BenchError;
 pub use perft::{Lines, lines};
 pub use report::Report;
+pub use stopwatch::Stopwatch;
 
 use judging::Judging;
 use row::Row;

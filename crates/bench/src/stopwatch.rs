@@ -3,17 +3,19 @@
 use std::time::Duration;
 
 /// Runs from when it is made.
-pub(crate) struct Stopwatch {
+#[derive(Debug)]
+pub struct Stopwatch {
     start: Duration,
 }
 
 impl Stopwatch {
-    pub(crate) fn start() -> Stopwatch {
+    /// One that runs from now, for this thread.
+    pub fn start() -> Stopwatch {
         Stopwatch { start: thread_time() }
     }
 
     /// The seconds this thread has computed since.
-    pub(crate) fn seconds(&self) -> f64 {
+    pub fn seconds(&self) -> f64 {
         // Never zero, so that a rate is always a number.
         thread_time().saturating_sub(self.start).as_secs_f64().max(1e-9)
     }

@@ -1,9 +1,10 @@
 //! `caravan study`: how sure the numbers of an analysis are, and where its words come from.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use caravan_bots::Budget;
 use caravan_record::AnyRecord;
 use caravan_rules::GameKind;
@@ -60,6 +61,9 @@ struct SampleArgs {
     /// How many times as deep as usual
     #[arg(long, default_value_t = 1)]
     depth: u64,
+    /// Write what each turn cost to a file of comma-separated values
+    #[arg(long, value_name = "FILE")]
+    costs: Option<PathBuf>,
     /// How many cores to use [default: all]
     #[arg(long)]
     threads: Option<usize>,
@@ -107,6 +111,18 @@ impl SampleArgs {
         bar.finish_and_clear();
         Ok(survey)
     }
+
+    /// A line for each turn: what it cost and how sure that is, in millionths, by each survey of the same turns.
+    fn write_costs(&self, surveys: &[&Survey]) -> Result<()> {
+        let Some(file) = &self.costs else { return Ok(()) };
+        let mut text = surveys.iter().map(|_| "cost,error").collect::<Vec<_>>().join(",") + "\n";
+        for turn in 0..surveys.first().map_or(0, |survey| survey.turns.len()) {
+            let costs = surveys.iter().map(|survey| (survey.turns[turn].cost, survey.turns[turn].cost_error));
+            let costs = costs.map(|(cost, error)| format!("{:.0},{:.0}", cost.share() * 1e6, error.share() * 1e6));
+            text += &(costs.collect::<Vec<_>>().join(",") + "\n");
+        }
+        std::fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
+    }
 }
 
 fn calibrate(args: &SampleArgs, out: &mut impl Write) -> Result<()> {
@@ -129,6 +145,11 @@ fn thresholds(args: &SampleArgs, out: &mut impl Write) -> Result<()> {
     let sample = args.sample();
     let records = args.records(&sample)?;
     let survey = args.survey(&sample, &records, args.depth())?;
+    args.write_costs(&[&survey])?;
+    print_costs(args, &survey, out)
+}
+
+fn print_costs(args: &SampleArgs, survey: &Survey, out: &mut impl Write) -> Result<()> {
     let (turns, error) = (survey.turns.len(), survey.usual_error());
     let best = survey.turns.iter().filter(|turn| turn.best == turn.played).count();
     writeln!(out, "{} for {}, {turns} turns of {}", args.game, args.players, args.bots.join(", "))?;
@@ -146,6 +167,8 @@ fn stability(args: &SampleArgs, out: &mut impl Write) -> Result<()> {
     let records = args.records(&sample)?;
     let once = args.survey(&sample, &records, args.depth())?;
     let twice = args.survey(&sample, &records, args.depth().times(2))?;
+    args.write_costs(&[&once, &twice])?;
+    print_costs(args, &once, out)?;
     let counts = once.against(&twice);
     let changed: usize =
         (0..Class::ALL.len()).map(|class| counts[class].iter().sum::<usize>() - counts[class][class]).sum();

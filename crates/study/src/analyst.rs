@@ -70,6 +70,6 @@ fn told<G: Playbook>(
         ways: worth.ways,
         cost,
         cost_error,
-        class: if forced { Class::Best } else { Thresholds::of(G::KIND, G::SEATS).class(cost) },
+        class: if forced { Class::Best } else { Thresholds::of(G::KIND, G::SEATS).class(cost, cost_error) },
     }
 }

@@ -53,9 +53,11 @@ impl Thresholds {
         Thresholds(millionths.map(Chance::millionths))
     }
 
-    /// The class of a turn that cost so much.
-    pub fn class(&self, cost: Chance) -> Class {
-        Class::ALL[self.0.iter().filter(|&&threshold| cost >= threshold).count()]
+    /// The class of a turn that cost so much, known to so much. It goes by what the turn cost at least: whoever is told of a
+    /// mistake should have made one.
+    pub fn class(&self, cost: Chance, error: Chance) -> Class {
+        let at_least = cost - error;
+        Class::ALL[self.0.iter().filter(|&&threshold| at_least >= threshold).count()]
     }
 }
 
@@ -69,9 +71,10 @@ mod tests {
             for seats in game.seats() {
                 let thresholds = Thresholds::of(game, seats);
                 assert!(thresholds.0.is_sorted() && thresholds.0[0] > Chance::ZERO);
-                assert_eq!(thresholds.class(Chance::ZERO), Class::Best);
-                assert_eq!(thresholds.class(thresholds.0[1]), Class::Inaccuracy);
-                assert_eq!(thresholds.class(Chance::ONE), Class::Blunder);
+                assert_eq!(thresholds.class(Chance::ZERO, Chance::ZERO), Class::Best);
+                assert_eq!(thresholds.class(thresholds.0[1], Chance::ZERO), Class::Inaccuracy);
+                assert_eq!(thresholds.class(thresholds.0[1], Chance::millionths(1)), Class::Good);
+                assert_eq!(thresholds.class(Chance::ONE, Chance::ZERO), Class::Blunder);
             }
         }
     }

@@ -7,10 +7,9 @@ use caravan_rules::MAX_SEATS;
 use crate::analysis::Valued;
 use crate::chance::Chance;
 
-/// The fewest readings that the value of a turn comes from, over all that could come up after it.
-const READINGS: usize = 8;
-/// The fewest readings of any one position: two, so that they can be seen to differ.
-const AT_LEAST: usize = 2;
+/// The fewest readings that the value of a turn comes from, over all that could come up after it. What did come up is read so often
+/// by itself.
+const READINGS: usize = 16;
 
 /// Every seat's chance to win, and the variance of that estimate.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -40,9 +39,17 @@ impl Estimate {
             let wins = readings.iter().map(|reading| f64::from(reading[seat]));
             let mean = wins.clone().sum::<f64>() / count;
             estimate.win[seat] = mean;
-            estimate.variance[seat] = wins.map(|win| (win - mean).powi(2)).sum::<f64>() / (count * (count - 1.0));
+            let apart = wins.map(|win| (win - mean).powi(2)).sum::<f64>();
+            estimate.variance[seat] = apart / (count * (count - 1.0).max(1.0));
         }
         estimate
+    }
+
+    /// With the variance of so many readings that scatter like those of a position that was read [`READINGS`] times. How far one
+    /// or two readings lie apart says nothing, and what could have come instead is read about as well as what came.
+    fn scattered_like(self, well: &Estimate, readings: usize) -> Estimate {
+        let scale = READINGS as f64 / readings as f64;
+        Estimate { variance: well.variance.map(|variance| variance * scale), ..self }
     }
 
     /// As it is kept: rounded, with its standard errors.
@@ -81,17 +88,15 @@ impl<'a, G: Playbook> Valuer<'a, G> {
             return Worth { expected: end, came: end, ways: 1 };
         }
         let ways = turn.reveals();
-        let readings = READINGS.div_ceil(ways.len()).max(AT_LEAST);
-        let mut estimates = Vec::with_capacity(ways.len());
-        let mut with_came = None;
-        for (position, chance) in &ways {
-            let is_what_came = came == Some(position);
-            let estimate = self.value(position, if is_what_came { READINGS } else { readings });
-            estimates.push((estimate, *chance));
-            with_came = with_came.or(is_what_came.then_some(estimate));
-        }
-        let expected = Estimate::expected(&estimates);
-        Worth { expected, came: with_came.unwrap_or(expected), ways: ways.len() }
+        let well_read = ways.iter().position(|(position, _)| came == Some(position)).unwrap_or(0);
+        let well = self.value(&ways[well_read].0, READINGS);
+        let readings = READINGS.div_ceil(ways.len());
+        let estimate = |(at, (position, chance)): (usize, &(G, f64))| {
+            let estimate = if at == well_read { well } else { self.value(position, readings).scattered_like(&well, readings) };
+            (estimate, *chance)
+        };
+        let estimates: Vec<(Estimate, f64)> = ways.iter().enumerate().map(estimate).collect();
+        Worth { expected: Estimate::expected(&estimates), came: well, ways: ways.len() }
     }
 
     /// What a position is worth. Readings of different positions share their seeds, so that what chance does to one reading

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use caravan_bots::{Budget, all_turns, build};
 use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Game, Seat};
+use caravan_rules::{Game, Seat, below, shuffle};
 use caravan_study::plan::{Goal, PlanError, plan};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -125,6 +125,35 @@ fn no_way_by_any_turn_of_the_rules_is_shorter() {
         }
     }
     assert!(found >= 3, "some claims are near enough: {found}");
+}
+
+/// A position with a few cards and cubes drawn at random, and nothing to come up.
+fn drawn_at_random(rng: &mut ChaCha12Rng) -> SpiceRoad<2> {
+    let mut cards: Vec<String> = (1..=43).map(|card| format!("M{card:02}")).collect();
+    shuffle(&mut cards, rng);
+    let mut cubes: String = (0..4 + below(4, rng)).map(|_| ["y", "r", "g", "b"][below(4, rng) as usize]).collect();
+    let row: Vec<String> = (0..3).map(|slot| [cards[slot].as_str(), ["", ":y", ":rg"][slot]].concat()).collect();
+    let row: Vec<&str> = row.iter().map(String::as_str).collect();
+    cards[3..5].sort();
+    cubes = ["y", "r", "g", "b"].map(|spice| spice.repeat(cubes.matches(spice).count())).concat();
+    with_an_empty_deck(&cubes, &row, &[&cards[3], &cards[4]])
+}
+
+#[test]
+fn no_way_by_any_turn_of_the_rules_is_shorter_from_positions_drawn_at_random() {
+    const MOST: usize = 4;
+    let mut rng = ChaCha12Rng::seed_from_u64(21);
+    let mut found = 0;
+    for _ in 0..12 {
+        let position = drawn_at_random(&mut rng);
+        let goals = plan(&position.to_string(), None).unwrap().goals;
+        for (goal, soonest) in goals.iter().zip(by_every_turn(position, MOST)) {
+            assert!(goal.proved);
+            assert_eq!(goal.turns.filter(|&turns| turns <= MOST), soonest, "{position} {goal:?}");
+            found += usize::from(soonest.is_some());
+        }
+    }
+    assert!(found >= 5, "some claims are near enough: {found}");
 }
 
 #[test]

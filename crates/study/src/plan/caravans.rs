@@ -8,13 +8,20 @@ use caravan_rules::{Cubes, Spice};
 /// The number of a caravan.
 pub(super) type Rank = u16;
 
+/// How many there are.
+pub(super) const CARAVANS: usize = 1001;
+/// The number of no caravan.
+const NONE: Rank = CARAVANS as Rank;
+
 /// Every caravan by its number, and the number of each.
 struct Caravans {
     all: Vec<Cubes>,
     ranks: Vec<Rank>,
+    /// Those with a cube of one spice less.
+    one_less: Vec<[Rank; 4]>,
 }
 
-static CARAVANS: LazyLock<Caravans> = LazyLock::new(|| {
+static NUMBERED: LazyLock<Caravans> = LazyLock::new(|| {
     let most = CARAVAN_LIMIT as u8;
     let counts = || 0..=most;
     let all = counts().flat_map(|y| {
@@ -25,7 +32,9 @@ static CARAVANS: LazyLock<Caravans> = LazyLock::new(|| {
     for (rank, &cubes) in all.iter().enumerate() {
         ranks[place(cubes)] = rank as Rank;
     }
-    Caravans { all, ranks }
+    let less = |cubes: Cubes, spice| cubes.checked_sub(Cubes::one(spice)).map_or(NONE, |less| ranks[place(less)]);
+    let one_less = all.iter().map(|&cubes| Spice::ALL.map(|spice| less(cubes, spice))).collect();
+    Caravans { all, ranks, one_less }
 });
 
 /// Four bits for each spice.
@@ -35,12 +44,31 @@ fn place(cubes: Cubes) -> usize {
 
 /// Every caravan, in the order of their numbers.
 pub(super) fn all() -> &'static [Cubes] {
-    &CARAVANS.all
+    &NUMBERED.all
 }
 
 /// The number of a caravan of at most ten cubes.
 pub(super) fn rank(cubes: Cubes) -> usize {
-    CARAVANS.ranks[place(cubes)].into()
+    NUMBERED.ranks[place(cubes)].into()
+}
+
+/// The numbers of the caravans with one cube less of each spice, all of them lower; [`CARAVANS`] where there is no such cube.
+pub(super) fn one_less(number: usize) -> [Rank; 4] {
+    NUMBERED.one_less[number]
+}
+
+/// What of `needed` is not among `had`.
+pub(super) fn short_of(needed: Cubes, had: Cubes) -> Cubes {
+    let [y, r, g, b] = Spice::ALL.map(|spice| needed[spice].saturating_sub(had[spice]));
+    Cubes::new(y, r, g, b)
+}
+
+/// The numbers of all caravans with these cubes and exactly so many more.
+pub(super) fn with_more(cubes: Cubes, more: u32, each: &mut dyn FnMut(Rank)) {
+    if cubes.total() + more <= CARAVAN_LIMIT {
+        let any = more as u8;
+        parts(Cubes::new(any, any, any, any), more, &mut |more| each(rank(cubes + more) as Rank));
+    }
 }
 
 /// What can be left of cubes when those over the limit go back: the cubes themselves if there are none.
@@ -72,7 +100,7 @@ mod tests {
 
     #[test]
     fn there_are_1001_caravans_and_each_has_its_number() {
-        assert_eq!(all().len(), 1001);
+        assert_eq!(all().len(), CARAVANS);
         assert!(all().iter().enumerate().all(|(number, &cubes)| rank(cubes) == number));
     }
 

@@ -1,6 +1,7 @@
 //! The soonest claims: in how many turns a seat could claim each card that lies open, with the cards it has and those in the
 //! row, while everybody else stands still; proved by going through everything shorter.
 
+mod bound;
 mod caravans;
 mod row;
 mod search;

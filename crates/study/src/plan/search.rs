@@ -1,26 +1,20 @@
-//! The shortest ways to several goals at once, turn by turn, with everything left out that cannot be shorter than what is
-//! known.
+//! The shortest way to a goal: everything is gone through that might lead there in so many turns, then in one more, until
+//! something does.
 
 use std::collections::HashMap;
 
 use caravan_bots::card_ways;
 use caravan_rules::{Cubes, MerchantId, Merchants};
 
-use super::caravans::{all, kept, parts, rank};
+use super::bound::{Bound, FURTHEST};
+use super::caravans::{kept, parts};
 use super::row::{Payment, Payments};
 
 /// What a plan is made with.
 pub(super) struct Table {
     /// The row, and the cubes that lie on it at first.
     pub(super) row: Vec<(MerchantId, Cubes)>,
-    /// What the goals cost.
-    pub(super) costs: Vec<Cubes>,
-    /// By goal and caravan, how many turns at least come before the claim.
-    at_least: Vec<Vec<u8>>,
 }
-
-/// No way leads there.
-const NEVER: u8 = u8::MAX;
 
 /// What a player has after some turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,42 +44,18 @@ pub(super) enum Move {
     Rest,
 }
 
-struct Node {
-    state: State,
-    parent: usize,
-    by: Option<Move>,
-}
-
 /// The most positions that are gone through; a plan that needs more is not proved.
-const MOST: usize = 3_000_000;
+const MOST: usize = 1_000_000;
 
-/// What was found: for each goal the moves before the claim with the states they lead to, and whether they are the fewest.
+/// A way to a goal.
 pub(super) struct Found {
-    pub(super) ways: Vec<Option<Vec<(Move, State)>>>,
+    /// The moves before the claim, with the states they lead to.
+    pub(super) way: Option<Vec<(Move, State)>>,
+    /// Whether everything shorter was gone through.
     pub(super) proved: bool,
 }
 
 impl Table {
-    pub(super) fn new(row: Vec<(MerchantId, Cubes)>, costs: Vec<Cubes>, owned: Merchants) -> Table {
-        let at_least = costs.iter().map(|&cost| at_least(&row, owned, cost)).collect();
-        Table { row, costs, at_least }
-    }
-
-    /// The same table with one of the goals alone.
-    pub(super) fn only(&self, goal: usize) -> Table {
-        let (costs, at_least) = (vec![self.costs[goal]], vec![self.at_least[goal].clone()]);
-        Table { row: self.row.clone(), costs, at_least }
-    }
-
-    /// How many turns at least come before the claim of a goal. Cubes on the row count as if they were there.
-    fn at_least(&self, goal: usize, state: &State) -> u8 {
-        let cubes = state.caravan + state.payments.all();
-        if cubes.total() <= caravan_rules::spice_road::CARAVAN_LIMIT {
-            return self.at_least[goal][rank(cubes)];
-        }
-        u8::from(!state.caravan.contains(self.costs[goal]))
-    }
-
     fn next(&self, state: &State, add: &mut dyn FnMut(Move, State)) {
         self.plays(state, add);
         self.acquisitions(state, add);
@@ -129,128 +99,86 @@ impl Table {
         }
     }
 
-    /// The shortest ways to every goal. With a `width`, only so many states of each length are followed, and nothing is
-    /// proved.
-    pub(super) fn shortest(&self, start: State, known: &[Option<usize>], width: Option<usize>) -> Found {
-        let mut search = Search {
-            table: self,
-            nodes: vec![Node { state: start, parent: 0, by: None }],
-            seen: HashMap::new(),
-            best: known.iter().map(|known| known.map_or(usize::from(NEVER), |turns| turns)).collect(),
-            ends: vec![None; self.costs.len()],
-        };
-        let proved = search.run(width);
-        Found { ways: search.ends.iter().map(|end| end.map(|end| search.way(end))).collect(), proved }
+    /// The shortest way to have the cubes of a cost.
+    pub(super) fn shortest(&self, start: State, cost: Cubes) -> Found {
+        let bound = Bound::new(&self.row, start.owned, cost);
+        let mut search = Search { table: self, cost, bound, failed: HashMap::new(), left: MOST };
+        for turns in 0..FURTHEST {
+            if !search.bound.is_within(turns, &start) {
+                continue;
+            }
+            let mut way = Vec::new();
+            if search.find(&start, turns, &mut way) {
+                way.reverse();
+                return Found { way: Some(way), proved: search.left > 0 };
+            }
+            if search.left == 0 {
+                break;
+            }
+        }
+        Found { way: None, proved: false }
     }
 }
 
 struct Search<'a> {
     table: &'a Table,
-    nodes: Vec<Node>,
-    /// The caravans that were had with the same cards.
-    seen: HashMap<(Merchants, u8, Payments), Vec<Cubes>>,
-    /// The fewest turns known before the claim of each goal.
-    best: Vec<usize>,
-    /// Where those ways end.
-    ends: Vec<Option<usize>>,
+    cost: Cubes,
+    bound: Bound<'a>,
+    /// The caravans from which so many turns did not suffice, with the same cards.
+    failed: HashMap<(Merchants, u8, Payments), Vec<(Cubes, u8)>>,
+    /// How many positions may still be gone through.
+    left: usize,
 }
 
 impl Search<'_> {
-    /// Goes through all states of each length in turn; whether none was left out.
-    fn run(&mut self, width: Option<usize>) -> bool {
-        let mut layer = vec![0];
-        self.look_for_goals(0, 0);
-        let mut proved = true;
-        for turns in 1.. {
-            if layer.is_empty() {
-                return proved;
-            }
-            let first = self.nodes.len();
-            for at in layer {
-                let state = self.nodes[at].state;
-                self.table.next(&state, &mut |by, state| self.add(at, by, state, turns));
-                if self.nodes.len() > MOST {
-                    return false;
-                }
-            }
-            layer = (first..self.nodes.len()).collect();
-            if let Some(width) = width
-                && layer.len() > width
-            {
-                proved = false;
-                layer.sort_by_key(|&at| self.least(&self.nodes[at].state));
-                layer.truncate(width);
+    /// Looks for a way of at most so many turns, and writes it down from its end.
+    fn find(&mut self, state: &State, turns: usize, way: &mut Vec<(Move, State)>) -> bool {
+        if state.caravan.contains(self.cost) {
+            return true;
+        }
+        if turns == 0 || self.left == 0 || self.has_failed(state, turns) {
+            return false;
+        }
+        self.left -= 1;
+        for (by, next) in self.next(state, turns - 1) {
+            if self.find(&next, turns - 1, way) {
+                way.push((by, next));
+                return true;
             }
         }
-        proved
+        // What was broken off has not failed.
+        if self.left > 0 {
+            self.remember(state, turns);
+        }
+        false
     }
 
-    /// How near a state is to a goal that is not reached yet.
-    fn least(&self, state: &State) -> u32 {
-        let open = (0..self.best.len()).filter(|&goal| self.ends[goal].is_none());
-        let near = |goal| 16 * u32::from(self.table.at_least(goal, state));
-        open.map(near).min().unwrap_or(0) + 8 - state.hand.len().min(8) as u32
+    /// What can be done, if the goal may then be reached in `turns` turns; first what might leave a turn to spare.
+    fn next(&mut self, state: &State, turns: usize) -> Vec<(Move, State)> {
+        let (mut soon, mut late) = (Vec::new(), Vec::new());
+        let bound = &mut self.bound;
+        self.table.next(state, &mut |by, next| {
+            if turns > 0 && bound.is_within(turns - 1, &next) {
+                soon.push((by, next));
+            } else if bound.is_within(turns, &next) {
+                late.push((by, next));
+            }
+        });
+        soon.append(&mut late);
+        soon
     }
 
-    fn add(&mut self, parent: usize, by: Move, state: State, turns: usize) {
-        let is_of_use = |goal: usize| turns + usize::from(self.table.at_least(goal, &state)) < self.best[goal];
-        if !(0..self.best.len()).any(is_of_use) {
-            return;
-        }
-        let seen = self.seen.entry((state.hand, state.acquired, state.payments)).or_default();
-        // Whoever has more cubes and the same cards can do all that others can.
-        if seen.iter().any(|caravan| caravan.contains(state.caravan)) {
-            return;
-        }
-        seen.retain(|caravan| !state.caravan.contains(*caravan));
-        seen.push(state.caravan);
-        self.nodes.push(Node { state, parent, by: Some(by) });
-        self.look_for_goals(self.nodes.len() - 1, turns);
+    /// Whoever has more cubes, the same cards and more turns can do all that others can.
+    fn has_failed(&self, state: &State, turns: usize) -> bool {
+        let failed = self.failed.get(&(state.hand, state.acquired, state.payments));
+        failed.is_some_and(|failed| {
+            failed.iter().any(|(caravan, failed)| usize::from(*failed) >= turns && caravan.contains(state.caravan))
+        })
     }
 
-    fn look_for_goals(&mut self, at: usize, turns: usize) {
-        for goal in 0..self.best.len() {
-            if turns < self.best[goal] && self.nodes[at].state.caravan.contains(self.table.costs[goal]) {
-                self.best[goal] = turns;
-                self.ends[goal] = Some(at);
-            }
-        }
+    fn remember(&mut self, state: &State, turns: usize) {
+        let failed = self.failed.entry((state.hand, state.acquired, state.payments)).or_default();
+        failed.retain(|(caravan, failed)| usize::from(*failed) > turns || !state.caravan.contains(*caravan));
+        failed.push((state.caravan, turns as u8));
     }
-
-    fn way(&self, end: usize) -> Vec<(Move, State)> {
-        let back = std::iter::successors(Some(end), |&at| Some(self.nodes[at].parent));
-        let mut way: Vec<(Move, State)> =
-            back.map_while(|at| self.nodes[at].by.map(|by| (by, self.nodes[at].state))).collect();
-        way.reverse();
-        way
-    }
-}
-
-/// By caravan, how many turns at least it takes to have the cubes of a cost: with every card in hand all the time, acquired or
-/// not, and the cubes of the row to be had again and again.
-fn at_least(row: &[(MerchantId, Cubes)], owned: Merchants, cost: Cubes) -> Vec<u8> {
-    let mut edges: Vec<(Cubes, Cubes)> = row.iter().map(|&(_, cubes)| (Cubes::NONE, cubes)).collect();
-    let cards = owned.iter().chain(row.iter().map(|&(card, _)| card));
-    edges.extend(cards.flat_map(card_ways).map(|way| (way.gives, way.takes)));
-    let mut turns: Vec<u8> = all().iter().map(|cubes| if cubes.contains(cost) { 0 } else { NEVER }).collect();
-    for length in 1..NEVER {
-        let mut is_done = true;
-        for (number, &cubes) in all().iter().enumerate() {
-            if turns[number] != NEVER {
-                continue;
-            }
-            let mut leads_there = false;
-            for &(gives, takes) in edges.iter().filter(|(gives, _)| cubes.contains(*gives)) {
-                kept(cubes - gives + takes, |after| leads_there |= turns[rank(after)] == length - 1);
-            }
-            if leads_there {
-                turns[number] = length;
-                is_done = false;
-            }
-        }
-        if is_done {
-            break;
-        }
-    }
-    turns
 }

@@ -1,21 +1,17 @@
 //! Plans in Spice Road.
 
 use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Cubes, MerchantCard, MerchantId, Seat, Spice};
+use caravan_rules::{Cubes, MerchantCard, MerchantId, PointId, Seat, Spice};
 
 use super::Goal;
 use super::row::Payments;
 use super::search::{Move, State, Table};
 
-/// How many states of each length are followed to find a way, before it is proved that none is shorter.
-const WIDTH: usize = 300;
-
 /// The soonest claim of each point card.
 pub(super) fn goals<const SEATS: usize>(position: &SpiceRoad<SEATS>, seat: Seat) -> Vec<Goal> {
     let player = position.player(seat);
     let cards: Vec<_> = position.point_row().collect();
-    let costs: Vec<Cubes> = cards.iter().map(|card| card.cost()).collect();
-    let table = Table::new(position.merchant_row().collect(), costs.clone(), player.owned());
+    let table = Table { row: position.merchant_row().collect() };
     let start = State {
         caravan: player.caravan(),
         hand: player.hand(),
@@ -23,23 +19,18 @@ pub(super) fn goals<const SEATS: usize>(position: &SpiceRoad<SEATS>, seat: Seat)
         acquired: 0,
         payments: Payments::default(),
     };
-    // First some way to each goal, then everything that could be shorter than one of them.
-    let some = |goal| table.only(goal).shortest(start, &[None], Some(WIDTH)).ways.swap_remove(0);
-    let ways: Vec<Option<Vec<(Move, State)>>> = (0..costs.len()).map(some).collect();
-    let known: Vec<Option<usize>> = ways.iter().map(|way| way.as_ref().map(Vec::len)).collect();
-    let found = table.shortest(start, &known, None);
-    let scribe = Scribe { row: table.row, deck: position.merchant_deck().len() };
-    let goal = |(slot, (shorter, way)): (usize, (Option<_>, Option<_>))| {
-        let way = shorter.or(way);
+    let scribe = Scribe { row: table.row.clone(), deck: position.merchant_deck().len() };
+    let goal = |(slot, card): (usize, PointId)| {
+        let found = table.shortest(start, card.cost());
         Goal {
-            card: cards[slot].to_string(),
-            points: cards[slot].points().into(),
-            turns: way.as_ref().map(|way: &Vec<_>| way.len() + 1),
-            line: way.map(|way| scribe.written(&way, start, slot)).unwrap_or_default(),
+            card: card.to_string(),
+            points: card.points().into(),
+            turns: found.way.as_ref().map(|way| way.len() + 1),
+            line: found.way.map(|way| scribe.written(&way, start, slot)).unwrap_or_default(),
             proved: found.proved,
         }
     };
-    found.ways.into_iter().zip(ways).enumerate().map(goal).collect()
+    cards.into_iter().enumerate().map(goal).collect()
 }
 
 /// Writes plans down as turns.
