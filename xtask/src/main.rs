@@ -28,7 +28,8 @@ Chores of the repository:
                       measure a release build on this machine: turns, pages or followers; --store postgres, --help for more
   cargo xtask torture kill --blows 200
                       kill servers, stop databases, fill disks while people play; everything acknowledged is there once;
-                      kill, kill-one-of-three, restart-database, read-only, full-disk; --store postgres, --help for more
+                      kill, kill-one-of-three, restart-database, freeze-database, read-only,
+                      full-disk, clock-jump; --store postgres, --help for more
   cargo xtask deny    licences and sources of what others wrote, by deny.toml; `cargo xtask deny advisories` for known
                       faults, where the list of them can be reached
   cargo xtask dist    a release archive for this machine, in target/dist

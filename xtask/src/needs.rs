@@ -26,6 +26,14 @@ const NEEDS: &[Need] = &[
         programs: &["initdb", "/usr/lib/postgresql/15/bin/initdb", "/usr/lib/postgresql/17/bin/initdb"],
         packages: &["postgresql"],
     },
+    Need {
+        what_for: "to set the clock of a server in the tests",
+        programs: &[
+            "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
+            "/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1",
+        ],
+        packages: &["libfaketime"],
+    },
     Need { what_for: "the browser that tests play in", programs: &["chromium"], packages: &["chromium"] },
     Need { what_for: "to drive that browser", programs: &["chromedriver"], packages: &["chromium-driver"] },
 ];

@@ -116,7 +116,7 @@ fn step_through(file: &Path, lang: Option<Language>) -> Result<()> {
 fn show(file: &Path, positions: bool, out: &mut impl Write) -> Result<()> {
     let record = read(file)?;
     let name = |seat: usize| record.names().map_or_else(|| format!("seat {seat}"), |names| names[seat].clone());
-    writeln!(out, "{} for {} players, {} turns", record.kind(), record.players(), record.turns().len())?;
+    writeln!(out, "{} for {} players, {} turns", record.kind(), record.players(), record.lines())?;
     if positions {
         writeln!(out, "{}", record.start())?;
     }
@@ -136,6 +136,7 @@ fn show(file: &Path, positions: bool, out: &mut impl Write) -> Result<()> {
         None => match record.ended() {
             Some(Ended::Resigned(seat)) => writeln!(out, "{} resigned", name(seat.index()))?,
             Some(Ended::Agreed) => writeln!(out, "ended by agreement")?,
+            Some(Ended::Abandoned) => writeln!(out, "abandoned")?,
             None => writeln!(out, "not finished")?,
         },
     }
@@ -177,7 +178,7 @@ fn check(files: &[PathBuf], out: &mut impl Write) -> Result<ExitCode> {
                     (None, Some(_)) => "ended early",
                     (None, None) => "unfinished",
                 };
-                let (game, players, turns) = (record.kind(), record.players(), record.turns().len());
+                let (game, players, turns) = (record.kind(), record.players(), record.lines());
                 let seal = match (record.seal(), record.draw()) {
                     (Some(_), None) => ", the deal is the one committed to",
                     (Some(_), Some(_)) => ", the draw and the deal are those committed to",

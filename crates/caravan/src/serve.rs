@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use caravan_server::{Config, Server, room_for_connections, serve};
@@ -44,12 +45,18 @@ pub struct Args {
     /// Trust the reverse proxy in front of the server: limits then go by the last address in X-Forwarded-For
     #[arg(long, env = "CARAVAN_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// Close tables at which nothing has happened for so many days, which is told at the table beforehand; 0 for never. What was
+    /// played is kept
+    #[arg(long, env = "CARAVAN_CLOSE_AFTER", default_value_t = 60, value_name = "DAYS")]
+    close_after: u32,
     /// Offer a program of your own as a bot, as often as you like: it speaks the protocol of docs/protocol.md
     #[arg(long = "bot", value_name = "NAME=exec:COMMAND")]
     bots: Vec<ExternalBot>,
     #[command(flatten)]
     equipment: EquipmentArgs,
 }
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// The form of the log.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +85,12 @@ async fn run_async(args: Args) -> Result<ExitCode> {
         public_url: args.public_url,
         trusts_proxy: args.behind_proxy,
         connections: room_for_connections(),
-        tables: caravan_tables::Config { external_bots: args.bots, equipment, ..Default::default() },
+        tables: caravan_tables::Config {
+            external_bots: args.bots,
+            equipment,
+            kept_open: (args.close_after > 0).then(|| DAY * args.close_after),
+            ..Default::default()
+        },
         ..Config::default()
     };
     let server = Server::new(store, config).await.with_context(|| format!("the games in {address} cannot be read"))?;

@@ -2,11 +2,14 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+mod running;
 
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use running::{Running, command, send};
 use serde_json::{Value, json};
 
 /// The path of a database that is removed in the end.
@@ -32,74 +35,11 @@ impl Drop for Store {
     }
 }
 
-/// A server that is running.
-struct Running {
-    child: Child,
-    address: String,
-}
-
-impl Running {
-    fn start(store: &Store) -> Running {
-        Running::start_with(store, &[])
-    }
-
-    fn start_with(store: &Store, words: &[&str]) -> Running {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_caravan"))
-            .args(["--listen", "127.0.0.1:0", "--store"])
-            .arg(&store.0)
-            .args(words)
-            .stdout(Stdio::piped())
-            .stderr(if words.is_empty() { Stdio::inherit() } else { Stdio::piped() })
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("Caravan is at http://").unwrap().trim_end_matches('/').to_owned();
-        Running { child, address }
-    }
-
-    /// The status and the body of the answer.
-    fn request(&self, method: &str, path: &str, token: &str, body: &Value) -> (u16, String) {
-        let body = body.to_string();
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n\
-             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        )
-        .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
-        (status, answer.split_once("\r\n\r\n").unwrap().1.to_owned())
-    }
-
-    fn json(&self, method: &str, path: &str, token: &str, body: &Value) -> Value {
-        let (status, text) = self.request(method, path, token, body);
-        assert!((200..300).contains(&status), "{method} {path}: {status} {text}");
-        serde_json::from_str(&text).unwrap()
-    }
-
-    fn signal(&mut self, signal: &str) -> std::process::ExitStatus {
-        assert!(Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap().success());
-        self.child.wait().unwrap()
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 #[test]
 fn it_says_where_it_is_and_stops_when_asked() {
     for signal in ["-INT", "-TERM"] {
         let store = Store::new(&format!("stop{signal}"));
-        let mut server = Running::start(&store);
+        let mut server = Running::start(&store.0);
         let (status, page) = server.request("GET", "/", "", &Value::Null);
         assert!(status == 200 && page.contains("<!DOCTYPE html>"), "{status} {page}");
         assert_eq!(server.request("GET", "/healthz", "", &Value::Null), (200, "ok\n".to_owned()));
@@ -110,7 +50,7 @@ fn it_says_where_it_is_and_stops_when_asked() {
 #[test]
 fn a_turn_that_was_acknowledged_survives_a_killed_server() {
     let store = Store::new("kill");
-    let mut server = Running::start(&store);
+    let mut server = Running::start(&store.0);
     let person = server.json("POST", "/api/people", "", &json!({"name": "Robo"}));
     let token = person["token"].as_str().unwrap();
     let new = json!({"game": "spice-road", "seats": ["me", "person"], "seating": "listed"});
@@ -123,7 +63,7 @@ fn a_turn_that_was_acknowledged_survives_a_killed_server() {
     assert_eq!(played["turns"], 1);
     server.signal("-KILL");
 
-    let server = Running::start(&store);
+    let server = Running::start(&store.0);
     let turns = server.json("GET", &format!("{path}/turns"), token, &Value::Null);
     assert_eq!(turns[0], json!({"number": 1, "seat": 0, "text": "S01"}));
 }
@@ -138,7 +78,7 @@ fn a_table_keeps_the_map_and_the_components_it_was_set_up_with() {
     let standard = include_str!("../../../components/standard.txt");
     std::fs::write(&own_box, standard.replace("V01 yyggg 11 reconstructed", "V01 yyggg 10 verified")).unwrap();
     let options = ["--map", map.to_str().unwrap(), "--components", own_box.to_str().unwrap()];
-    let mut server = Running::start_with(&store, &options);
+    let mut server = Running::start_with(&store.0, &options);
     let rules = |server: &Running| server.request("GET", "/rules/sand-to-sea/port", "", &Value::Null).1;
     assert!(rules(&server).contains("victory V01 yyggg 10 verified"), "the rules say which numbers are played with");
 
@@ -157,7 +97,7 @@ fn a_table_keeps_the_map_and_the_components_it_was_set_up_with() {
     std::fs::remove_file(own_box).unwrap();
 
     // Another process that has never seen the files.
-    let server = Running::start(&store);
+    let server = Running::start(&store.0);
     let again = server.json("GET", &path, token, &Value::Null);
     assert_eq!(names(&again), names(&begun));
     assert!(rules(&server).contains("Some numbers of this game are reconstructed"));
@@ -191,7 +131,7 @@ fn a_program_of_the_operator_sits_at_a_table_and_the_log_is_json() {
     let store = Store::new("outside");
     let bot = concat!("mine=exec:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/first_come.py");
     let words = ["--bot", bot, "--behind-proxy", "--log", "info", "--log-format", "json"];
-    let mut server = Running::start_with(&store, &words);
+    let mut server = Running::start_with(&store.0, &words);
     let games = server.json("GET", "/api/games", "", &Value::Null);
     assert!(games[0]["bots"].as_array().unwrap().contains(&json!("mine")), "{games}");
     let person = server.json("POST", "/api/people", "", &json!({"name": "Robo"}));
@@ -210,4 +150,59 @@ fn a_program_of_the_operator_sits_at_a_table_and_the_log_is_json() {
         BufReader::new(log).lines().map(|line| serde_json::from_str(&line.unwrap()).unwrap()).collect();
     let played = lines.iter().any(|line| line["path"] == "/api/tables" && line["status"] == 201);
     assert!(played && lines.iter().all(|line| line["level"] == "INFO"), "{lines:#?}");
+}
+
+/// A server that is told to stop so soon after its start that it may not have begun to listen; how long it took to end.
+fn stopped_after(store: &Path, moment: Duration) -> Duration {
+    let mut child = command(store).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    std::thread::sleep(moment);
+    let told = Instant::now();
+    send(&child, "-TERM");
+    child.wait().unwrap();
+    told.elapsed()
+}
+
+#[test]
+fn a_server_told_to_stop_while_it_started_did_not_hear() {
+    let store = Store::new("early");
+    for milliseconds in [0, 1, 3, 6, 10, 20, 40, 80] {
+        let took = stopped_after(&store.0, Duration::from_millis(milliseconds));
+        assert!(took < Duration::from_secs(10), "{took:?} after {milliseconds} ms");
+    }
+    // Wherever it was, the next one starts.
+    let server = Running::start(&store.0);
+    assert_eq!(server.request("GET", "/readyz", "", &Value::Null), (200, "ready\n".to_owned()));
+}
+
+/// What `caravan record` says to these words, and whether it was content.
+fn record(words: &[&str], files: &[&Path]) -> (bool, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_caravan")).arg("record").args(words).args(files).output().unwrap();
+    (output.status.success(), String::from_utf8([output.stdout, output.stderr].concat()).unwrap())
+}
+
+#[test]
+fn several_records_in_one_file_could_not_be_checked() {
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../record/tests/golden");
+    let games = ["spice_road_3.txt", "sand_to_sea_2.txt"].map(|name| golden.join(name));
+    let (is_written, several) = record(&["export", "--json"], &[&games[0], &games[1]]);
+    assert!(is_written && several.lines().count() == 2, "{several}");
+    let file = Store::new("several");
+    std::fs::write(&file.0, &several).unwrap();
+    let (is_content, said) = record(&["check"], &[&file.0]);
+    assert!(is_content && said.contains(", record 1: correct") && said.contains(", record 2: correct"), "{said}");
+    std::fs::write(&file.0, several.replacen("\"turn\":\"rest\"", "\"turn\":\"rust\"", 1)).unwrap();
+    let (is_content, said) = record(&["check"], &[&file.0]);
+    assert!(!is_content && said.matches(": correct").count() == 1, "{said}");
+}
+
+#[test]
+fn a_step_that_does_nothing_was_counted_as_a_turn() {
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../record/tests/golden");
+    assert!(std::fs::read_to_string(golden.join("sand_to_sea_2.golden")).unwrap().contains("stop"));
+    for name in ["spice_road_3.txt", "sand_to_sea_2.txt"] {
+        let text = std::fs::read_to_string(golden.join(name)).unwrap();
+        let turns = text.lines().filter(|line| line.starts_with("turn ")).count();
+        let (_, said) = record(&["check"], &[&golden.join(name)]);
+        assert!(said.contains(&format!(", {turns} turns, finished")), "{said}");
+    }
 }

@@ -2,14 +2,16 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
-use caravan_load::client::Client;
+use caravan_load::client::{Ask, Client};
 use caravan_load::server::Server;
 use caravan_load::stores::{Kind, Store};
 use caravan_load::table::{Looked, Table};
-use caravan_load::torture::{Blow, Plan, torture};
+use caravan_load::torture::{Blow, FULL, Plan, limit_files, torture};
 use tokio::task::LocalSet;
 
 const CARAVAN: &str = env!("CARGO_BIN_EXE_caravan");
@@ -39,9 +41,65 @@ async fn a_full_disk_stops_nothing_for_good() {
 }
 
 #[tokio::test]
+async fn a_clock_that_was_set_stopped_nothing_and_lost_nothing() {
+    let is_there = caravan_load::stores::faketime().is_some();
+    assert!(is_there || std::env::var_os("CARAVAN_ALL_TESTS").is_none(), "libfaketime is not installed");
+    if is_there {
+        survives(Kind::Sqlite, Blow::ClockJump, 6).await;
+    }
+}
+
+#[tokio::test]
 async fn a_database_that_goes_away_stops_nothing_for_good() {
     survives(Kind::Postgres, Blow::RestartDatabase, 2).await;
     survives(Kind::Postgres, Blow::ReadOnly, 1).await;
+}
+
+/// What a server answers to those who ask whether it can do its work, once that is another than before.
+async fn readiness(server: &Server, other_than: u16) -> u16 {
+    for number in 0..50 {
+        let mut client = Client::connect(server.address, number).await.unwrap();
+        let ask = |path| Ask { method: "GET", path, ..Ask::default() };
+        assert_eq!(client.ask(ask("/healthz")).await.unwrap().status, 200, "the program answers");
+        let status = client.ask(ask("/readyz")).await.unwrap().status;
+        if status != other_than {
+            return status;
+        }
+        // The database is tried once a second.
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+    other_than
+}
+
+#[tokio::test]
+async fn readiness_was_told_with_a_full_disk() {
+    let store = Store::new(Kind::Sqlite).unwrap();
+    let server = Server::start(Path::new(CARAVAN), &store.address()).unwrap();
+    assert_eq!(readiness(&server, 0).await, 200);
+    limit_files(server.id(), FULL).unwrap();
+    assert_eq!(readiness(&server, 200).await, 503);
+    limit_files(server.id(), "unlimited").unwrap();
+    assert_eq!(readiness(&server, 503).await, 200, "nothing has to be started again");
+}
+
+#[tokio::test]
+async fn readiness_was_told_with_a_corrupt_file() {
+    let store = Store::new(Kind::Sqlite).unwrap();
+    let path = PathBuf::from(store.address());
+    let server = Server::start(Path::new(CARAVAN), &store.address()).unwrap();
+    assert_eq!(readiness(&server, 0).await, 200);
+    // Something else writes over all of it.
+    for end in ["", "-wal", "-shm"] {
+        let file = format!("{}{end}", path.display());
+        if let Ok(length) = std::fs::metadata(&file).map(|file| file.len()) {
+            let mut file = std::fs::OpenOptions::new().write(true).open(&file).unwrap();
+            file.write_all(&vec![0x5a; length as usize]).unwrap();
+        }
+    }
+    assert_eq!(readiness(&server, 200).await, 503);
+    drop(server);
+    let refused = Server::start(Path::new(CARAVAN), &store.address());
+    assert!(refused.is_err(), "nobody plays on a file that cannot be read");
 }
 
 /// A path that is free, and removed in the end.

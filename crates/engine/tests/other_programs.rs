@@ -61,6 +61,28 @@ fn a_program_that_hangs_loses_its_seat() {
     assert!(matches!(first_turn(&silent, limits), Some(Fault::Hung(_))));
 }
 
+/// Whether a process is there and has not ended.
+#[cfg(target_os = "linux")]
+fn is_running(process: &str) -> bool {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    stat.rsplit_once(") ").is_some_and(|(_, rest)| !rest.starts_with('Z'))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_a_hung_program_had_started_outlived_it() {
+    let note = std::env::temp_dir().join(format!("caravan-{}-child.pid", std::process::id()));
+    let lines = format!("sleep 300 & echo $! > {}; read a; echo bot hangs; sleep 300", note.display());
+    assert!(matches!(first_turn(&script("parent", &lines), SHORT), Some(Fault::Hung(_))));
+    let child = std::fs::read_to_string(&note).unwrap().trim().to_owned();
+    std::fs::remove_file(note).unwrap();
+    let ended = (0..100).any(|_| {
+        std::thread::sleep(Duration::from_millis(20));
+        !is_running(&child)
+    });
+    assert!(ended, "process {child} is still there");
+}
+
 #[test]
 fn a_program_that_answers_nonsense_loses_its_seat() {
     let greeting = "read a; echo bot x; read n; read p; read g;";

@@ -23,7 +23,13 @@ impl Server {
 
     /// The same at an address. A file that must not grow any more is an error to it and no signal, as on a full disk.
     pub fn start_at(program: &Path, store: &str, listen: &str) -> Result<Server> {
+        Server::start_in(program, store, listen, &[])
+    }
+
+    /// The same with more variables in its environment.
+    pub fn start_in(program: &Path, store: &str, listen: &str, environment: &[(&str, String)]) -> Result<Server> {
         let mut child = Command::new("env")
+            .envs(environment.iter().map(|(name, value)| (name, value)))
             .arg("--ignore-signal=XFSZ")
             .arg(program)
             .args(["serve", "--behind-proxy", "--log", "off", "--listen", listen, "--store", store])

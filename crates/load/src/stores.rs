@@ -1,10 +1,11 @@
 //! Databases of our own that are gone in the end.
 
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::postgres::Postgres;
 
@@ -51,6 +52,24 @@ impl Store {
         }
     }
 
+    /// The clock of the server that runs on it.
+    pub fn clock(&self) -> Result<Clock> {
+        match self {
+            Store::Sqlite(folder) => Ok(Clock(folder.join("clock"))),
+            Store::Postgres(_, _) => anyhow::bail!("clocks are set on SQLite: servers on Postgres go by its clock"),
+        }
+    }
+
+    /// Says whether the files of it can only be read. The flag holds for files that are open too, and for root, who alone may set it.
+    pub fn only_read(&self, only_read: bool) -> Result<()> {
+        let Store::Sqlite(_) = self else { anyhow::bail!("this is done to files") };
+        let files = [self.address(), format!("{}-wal", self.address())];
+        let mut chattr = Command::new("chattr");
+        let status = chattr.arg(if only_read { "+i" } else { "-i" }).args(files).status().context("chattr of e2fsprogs")?;
+        ensure!(status.success(), "chattr failed: root may set the flag, on ext4 and its like");
+        Ok(())
+    }
+
     /// Its address.
     pub fn address(&self) -> String {
         match self {
@@ -58,6 +77,34 @@ impl Store {
             Store::Postgres(_, address) => address.clone(),
         }
     }
+}
+
+/// The clock of a server, which libfaketime reads from a file. How long things take goes by another clock and stays right.
+pub struct Clock(PathBuf);
+
+impl Clock {
+    /// Sets it so many seconds on or back from the right time.
+    pub fn set(&self, seconds: i64) -> Result<()> {
+        Ok(std::fs::write(&self.0, format!("{seconds:+}\n"))?)
+    }
+
+    /// What a server has to be started with to go by it.
+    pub fn environment(&self) -> Result<Vec<(&'static str, String)>> {
+        self.set(0)?;
+        let library = faketime().context("libfaketime is not there: on Debian, apt-get install libfaketime")?;
+        Ok(vec![
+            ("LD_PRELOAD", library.display().to_string()),
+            ("FAKETIME_TIMESTAMP_FILE", self.0.display().to_string()),
+            ("FAKETIME_NO_CACHE", "1".to_owned()),
+            ("FAKETIME_DONT_FAKE_MONOTONIC", "1".to_owned()),
+        ])
+    }
+}
+
+/// Where Debian keeps libfaketime, whatever the machine is called.
+pub fn faketime() -> Option<PathBuf> {
+    let machines = std::fs::read_dir("/usr/lib").ok()?.flatten();
+    machines.map(|machine| machine.path().join("faketime/libfaketimeMT.so.1")).find(|library| library.exists())
 }
 
 /// A number that no other store of this program has.
@@ -69,6 +116,8 @@ fn number() -> usize {
 impl Drop for Store {
     fn drop(&mut self) {
         if let Store::Sqlite(folder) = self {
+            // A file that can only be read cannot be removed either.
+            let _ = Command::new("chattr").args(["-R", "-i"]).arg(&*folder).stderr(Stdio::null()).status();
             let _ = std::fs::remove_dir_all(folder);
         }
     }

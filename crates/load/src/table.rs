@@ -74,14 +74,7 @@ impl Table {
             return Ok(Looked::NotNow);
         }
         let table: Value = serde_json::from_slice(&answer.body)?;
-        let path = format!("{path}/turns");
-        let answer = client.ask(Ask { method: "GET", path: &path, ..Ask::default() }).await?;
-        if answer.status != 200 {
-            return Ok(Looked::NotNow);
-        }
-        let played: Value = serde_json::from_slice(&answer.body)?;
-        let played: Vec<&str> =
-            played.as_array().into_iter().flatten().filter_map(|turn| turn["text"].as_str()).collect();
+        let Some(played) = turns_played(client, &path).await? else { return Ok(Looked::NotNow) };
         ensure!(played.len() >= self.turns, "table {}: {} of {} turns are there", self.id, played.len(), self.turns);
         ensure!(
             played.len() <= self.turns + 1,
@@ -90,12 +83,30 @@ impl Table {
             played.len(),
             self.turns + 1
         );
-        let wrong = played.iter().enumerate().find(|&(number, &turn)| turn != Table::turn(number));
+        let wrong = played.iter().enumerate().find(|&(number, turn)| turn != Table::turn(number));
         ensure!(wrong.is_none(), "table {}: turn {wrong:?} is not what was sent", self.id);
         let unheard = played.len() - self.turns;
         self.turns = played.len();
         self.version = table["version"].as_u64().context("a table without a version")?;
         Ok(Looked::At { unheard })
+    }
+}
+
+/// Every turn played at a table, a list after the other; nothing if one could not be had.
+async fn turns_played(client: &mut Client, table: &str) -> Result<Option<Vec<String>>> {
+    let mut played = Vec::new();
+    loop {
+        let path = format!("{table}/turns?after={}", played.len());
+        let answer = client.ask(Ask { method: "GET", path: &path, ..Ask::default() }).await?;
+        if answer.status != 200 {
+            return Ok(None);
+        }
+        let list: Value = serde_json::from_slice(&answer.body)?;
+        let list = list.as_array().context("no list of turns")?;
+        if list.is_empty() {
+            return Ok(Some(played));
+        }
+        played.extend(list.iter().filter_map(|turn| turn["text"].as_str()).map(str::to_owned));
     }
 }
 

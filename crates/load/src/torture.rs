@@ -28,8 +28,12 @@ pub enum Blow {
     KillOneOfThree,
     /// The Postgres server is stopped at once and started again.
     RestartDatabase,
-    /// The Postgres server only reads for a while.
+    /// The Postgres server hangs for three seconds.
+    FreezeDatabase,
+    /// The Postgres server, or the SQLite file, can only be read for a while.
     ReadOnly,
+    /// The server's clock is set: hours and days on and back.
+    ClockJump,
     /// The disk is full for a while.
     FullDisk,
 }
@@ -195,13 +199,18 @@ async fn check(mut table: Table, nodes: &[SocketAddr]) -> Result<()> {
 /// The servers.
 struct Nodes(Vec<Server>);
 
+/// How far the clock of a server is from the right time, in seconds, one jump after the other.
+const JUMPS: [i64; 6] = [3600, -3600, 30 * 86_400, -86_400, 90, 0];
+
 /// A file may be so long while the disk is full.
-const FULL: &str = "4096";
+pub const FULL: &str = "4096";
 
 impl Nodes {
     fn start(plan: &Plan, store: &Store) -> Result<Nodes> {
         let count = if plan.blow == Blow::KillOneOfThree { 3 } else { 1 };
-        (0..count).map(|_| Server::start(&plan.program, &store.address())).collect::<Result<_>>().map(Nodes)
+        let environment = if plan.blow == Blow::ClockJump { store.clock()?.environment()? } else { Vec::new() };
+        let start = |_| Server::start_in(&plan.program, &store.address(), "127.0.0.1:0", &environment);
+        (0..count).map(start).collect::<Result<_>>().map(Nodes)
     }
 
     fn addresses(&self) -> Vec<SocketAddr> {
@@ -216,6 +225,17 @@ impl Nodes {
                 to_postgres(store, Postgres::stop).await?;
                 tokio::time::sleep(Duration::from_millis(200 * (number as u64 % 5))).await;
                 to_postgres(store, Postgres::go_on).await
+            }
+            Blow::FreezeDatabase => {
+                to_postgres(store, |postgres| postgres.freeze(true)).await?;
+                tokio::time::sleep(Duration::from_secs(3)).await;
+                to_postgres(store, |postgres| postgres.freeze(false)).await
+            }
+            Blow::ClockJump => store.clock()?.set(JUMPS[number % JUMPS.len()]),
+            Blow::ReadOnly if plan.store == Kind::Sqlite => {
+                store.only_read(true)?;
+                tokio::time::sleep(Duration::from_millis(300)).await;
+                store.only_read(false)
             }
             Blow::ReadOnly => {
                 to_postgres(store, |postgres| postgres.only_read("caravan", true)).await?;
@@ -247,7 +267,7 @@ async fn to_postgres(store: &Store, act: impl FnOnce(&Postgres) + Send + 'static
 }
 
 /// Says how long a file may be that a process writes, which is as good as a full disk.
-fn limit_files(process: u32, length: &str) -> Result<()> {
+pub fn limit_files(process: u32, length: &str) -> Result<()> {
     let mut command = Command::new("prlimit");
     command.args(["--pid", &process.to_string(), &format!("--fsize={length}:unlimited")]);
     ensure!(command.status().context("prlimit of util-linux is not there")?.success(), "prlimit failed");

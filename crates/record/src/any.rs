@@ -108,6 +108,11 @@ impl AnyRecord {
         self.0.turns()
     }
 
+    /// How many turns it has lines for: a settling step that does nothing has none.
+    pub fn lines(&self) -> usize {
+        self.0.lines()
+    }
+
     /// The line of the position before the first turn.
     pub fn start(&self) -> String {
         self.0.start()
@@ -149,6 +154,7 @@ trait ErasedRecord: Send + Sync {
     fn seal(&self) -> Option<&Seal>;
     fn deal(&self) -> String;
     fn turns(&self) -> Vec<(usize, String, String)>;
+    fn lines(&self) -> usize;
     fn start(&self) -> String;
     fn outcome(&self) -> Option<Outcome>;
     fn ended(&self) -> Option<Ended>;
@@ -187,6 +193,10 @@ impl<G: Recorded> ErasedRecord for Record<G> {
 
     fn turns(&self) -> Vec<(usize, String, String)> {
         self.replay().map(|step| (step.seat.index(), step.turn.to_string(), step.after.to_string())).collect()
+    }
+
+    fn lines(&self) -> usize {
+        self.replay().filter(|step| !step.is_idle()).count()
     }
 
     fn start(&self) -> String {

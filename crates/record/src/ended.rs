@@ -13,6 +13,8 @@ pub enum Ended {
     Resigned(Seat),
     /// All agreed to stop; nobody has won.
     Agreed,
+    /// Nobody came back to it; nobody has won.
+    Abandoned,
 }
 
 impl Ended {
@@ -21,6 +23,7 @@ impl Ended {
         match self {
             Ended::Resigned(_) => "resigned",
             Ended::Agreed => "agreed",
+            Ended::Abandoned => "abandoned",
         }
     }
 
@@ -28,8 +31,13 @@ impl Ended {
     pub const fn resigned(self) -> Option<Seat> {
         match self {
             Ended::Resigned(seat) => Some(seat),
-            Ended::Agreed => None,
+            Ended::Agreed | Ended::Abandoned => None,
         }
+    }
+
+    /// Whether somebody has won it all the same.
+    pub const fn has_winner(self) -> bool {
+        self.resigned().is_some()
     }
 
     /// Whether it can have happened among so many.
@@ -50,7 +58,7 @@ impl Ended {
     pub(crate) fn from_json(json: &Value) -> Option<Ended> {
         match (json["how"].as_str()?, json["seat"].as_u64()) {
             ("resigned", Some(seat)) => format!("resigned {seat}").parse().ok(),
-            ("agreed", None) => Some(Ended::Agreed),
+            (how, None) => how.parse().ok().filter(|ended: &Ended| ended.resigned().is_none()),
             _ => None,
         }
     }
@@ -61,7 +69,7 @@ pub(crate) fn standing<G: Game>(position: &G) -> Vec<Points> {
     Seat::all(G::SEATS).map(|seat| position.score(seat).iter().map(|part| part.points).sum()).collect()
 }
 
-/// `resigned 1` or `agreed`.
+/// `resigned 1`, `agreed` or `abandoned`.
 impl fmt::Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.resigned() {
@@ -81,6 +89,7 @@ impl FromStr for Ended {
     fn from_str(text: &str) -> Result<Ended, NotAnEnd> {
         match text.split_once(' ') {
             None if text == "agreed" => Ok(Ended::Agreed),
+            None if text == "abandoned" => Ok(Ended::Abandoned),
             Some(("resigned", seat)) => {
                 // One way to write a number, and no seat that no game has.
                 let number =

@@ -65,7 +65,7 @@ fn records_read_back_in_both_forms() {
 
 #[test]
 fn a_game_that_was_ended_early_says_how_and_is_checked() {
-    for ended in [Ended::Agreed, Ended::Resigned(Seat::new(1))] {
+    for ended in [Ended::Agreed, Ended::Abandoned, Ended::Resigned(Seat::new(1))] {
         for seed in 0..6 {
             both_forms_read_back(&random_record::<SpiceRoad<2>>(seed, 31).with_end(ended));
             both_forms_read_back(&random_record::<SandToSea<3>>(seed, 57).with_end(ended));

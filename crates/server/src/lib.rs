@@ -12,6 +12,7 @@ mod error;
 mod form;
 mod limits;
 mod metrics;
+mod packing;
 mod places;
 mod problem_json;
 mod routes;

@@ -10,6 +10,7 @@ use tokio::sync::Mutex;
 
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::packing::KeptPages;
 use crate::places::Places;
 
 /// The server: its tables, and what it knows of requests. Copies are the same server.
@@ -26,6 +27,7 @@ struct Shared {
     /// When the database was tried last, and whether it could be read and written.
     tried: Mutex<Option<(Instant, bool)>>,
     metrics: Metrics,
+    pages: KeptPages,
 }
 
 /// How long what came of trying the database holds.
@@ -73,6 +75,7 @@ impl Server {
             tables: Tables::new(store, config.tables).await?,
             tried: Mutex::default(),
             metrics: Metrics::default(),
+            pages: KeptPages::default(),
         })))
     }
 
@@ -123,6 +126,11 @@ impl Server {
     /// What it has done, counted.
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    /// The compressed pages that were asked for of late.
+    pub(crate) fn pages(&self) -> &KeptPages {
+        &self.0.pages
     }
 }
 

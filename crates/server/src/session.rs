@@ -21,6 +21,7 @@ use crate::cookies::{
 use crate::device::device_of;
 use crate::error::{Error, Refusal, Result};
 use crate::limits::{REQUEST, Rare, network_of};
+use crate::packing::{packed, takes_gzip};
 use crate::problem_json::{problem_json, word};
 use crate::server::Server;
 
@@ -189,6 +190,7 @@ fn is_secure(origin: &str) -> bool {
 /// Finds out who makes the request, lets it through if they have not made too many, and gives refusals their form.
 pub(crate) async fn with_session(State(server): State<Server>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
+    let takes_gzip = takes_gzip(&parts.headers);
     let session = match Session::of(&server, &parts).await {
         Ok(session) => session,
         Err(error) => return error.into_response(),
@@ -199,7 +201,8 @@ pub(crate) async fn with_session(State(server): State<Server>, request: Request,
     } else {
         Error::from(Problem::TooManyRequests).into_response()
     };
-    let mut response = with_refusal_rendered(&server, response, &session);
+    let response = with_refusal_rendered(&server, response, &session);
+    let mut response = packed(server.pages(), response, &session.visitor.csrf, takes_gzip).await;
     let headers = response.headers_mut();
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
     if let Some(token) = session.new_token(&server).await {

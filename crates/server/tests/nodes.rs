@@ -142,6 +142,7 @@ async fn a_bot_whose_node_is_gone_is_played_by_another() {
         seats: &[],
         results: &[],
         leased_until: Some(NOW + 30_000),
+        keeps_row: false,
     };
     store.append(id, append).await.unwrap();
     store.beat().await.unwrap();

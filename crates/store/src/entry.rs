@@ -59,7 +59,9 @@ pub enum Kind {
     TookBack,
     /// All agreed: the game ends where it stands.
     EndedByAll,
-    /// The one who opened the table closed it before it began.
+    /// Nobody came back: the game ends where it stands.
+    Abandoned,
+    /// The table was closed before it began, by the one who opened it or because nobody came.
     Cancelled,
     /// Someone had a bot advise them.
     Hinted,
@@ -69,7 +71,7 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 20] = [
+    pub const ALL: [Kind; 21] = [
         Kind::Sat,
         Kind::Left,
         Kind::BotSat,
@@ -87,6 +89,7 @@ impl Kind {
         Kind::Refused,
         Kind::TookBack,
         Kind::EndedByAll,
+        Kind::Abandoned,
         Kind::Cancelled,
         Kind::Hinted,
         Kind::Rematch,
@@ -112,6 +115,7 @@ impl Kind {
             Kind::Refused => "refused",
             Kind::TookBack => "took-back",
             Kind::EndedByAll => "ended-by-all",
+            Kind::Abandoned => "abandoned",
             Kind::Cancelled => "cancelled",
             Kind::Hinted => "hinted",
             Kind::Rematch => "rematch",
@@ -140,6 +144,9 @@ pub struct Append<'a> {
     /// Until when the writer looks after the table, if there is something to do without a person: see
     /// [`take_expired`](Store::take_expired).
     pub leased_until: Option<i64>,
+    /// Whether the row of the table may stay as it is: it says all this already, but for when something last happened, and that
+    /// it says nearly. Lists are in order of it, and an entry costs half as much without.
+    pub keeps_row: bool,
 }
 
 impl Store {

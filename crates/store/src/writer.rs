@@ -38,7 +38,8 @@ struct Waiting {
 struct Rows {
     table: String,
     entries: Vec<String>,
-    status: String,
+    /// Nothing where the row of the table stays as it is.
+    status: Option<String>,
     seats: Vec<String>,
     results: Vec<String>,
     /// What other nodes hear of it.
@@ -78,9 +79,11 @@ impl Rows {
             let GameResult { seat, person, game, rival, has_won, at } = result;
             json(&(table, seat, person, game, rival, u8::from(*has_won), at))
         });
+        let row = (table, append.status.word(), last.at, append.leased_until, node);
+        let status = (!append.keeps_row).then(|| json(&row));
         Ok(Some(Rows {
             entries: entries.collect::<Result<_>>()?,
-            status: json(&(table, append.status.word(), last.at, append.leased_until, node))?,
+            status: status.transpose()?,
             seats: seats.collect::<Result<_>>()?,
             results: results.collect::<Result<_>>()?,
             news: json(&(format!("{table} {}", last.sequence),))?,
@@ -130,9 +133,9 @@ async fn write_together(pool: &Pool, batch: &[Waiting]) -> Result<()> {
     let rows = || batch.iter().map(|waiting| &waiting.rows);
     let batch = Batch {
         entries: array(rows().flat_map(|rows| &rows.entries)),
-        statuses: array(rows().map(|rows| &rows.status)),
-        seats: rows().any(|rows| !rows.seats.is_empty()).then(|| array(rows().flat_map(|rows| &rows.seats))),
-        results: rows().any(|rows| !rows.results.is_empty()).then(|| array(rows().flat_map(|rows| &rows.results))),
+        statuses: array_if_any(rows().filter_map(|rows| rows.status.as_ref())),
+        seats: array_if_any(rows().flat_map(|rows| &rows.seats)),
+        results: array_if_any(rows().flat_map(|rows| &rows.results)),
         news: array(rows().map(|rows| &rows.news)),
     };
     match pool {
@@ -144,7 +147,7 @@ async fn write_together(pool: &Pool, batch: &[Waiting]) -> Result<()> {
 /// The rows of several tables, each an array of arrays in JSON.
 struct Batch {
     entries: String,
-    statuses: String,
+    statuses: Option<String>,
     seats: Option<String>,
     results: Option<String>,
     news: String,
@@ -194,7 +197,9 @@ impl Batch {
     async fn write_to_sqlite(&self, pool: &SqlitePool) -> Result<()> {
         let mut tx = pool.begin().await?;
         sqlx::query(insert_entries!("json_each($1)")).bind(&self.entries).execute(&mut *tx).await?;
-        sqlx::query(update_tables!("json_each($1)")).bind(&self.statuses).execute(&mut *tx).await?;
+        if let Some(statuses) = &self.statuses {
+            sqlx::query(update_tables!("json_each($1)")).bind(statuses).execute(&mut *tx).await?;
+        }
         if let Some(seats) = &self.seats {
             sqlx::query(update_seats!("json_each($1)")).bind(seats).execute(&mut *tx).await?;
         }
@@ -217,10 +222,9 @@ impl Batch {
             insert_results!("json_array_elements($5::json)"),
             ") SELECT pg_notify('caravan', value ->> 0) FROM json_array_elements($4::json)"
         );
-        let seats = self.seats.as_deref().unwrap_or("[]");
-        let results = self.results.as_deref().unwrap_or("[]");
-        let write = sqlx::query(WRITE).bind(&self.entries).bind(&self.statuses).bind(seats).bind(&self.news);
-        let write = write.bind(results);
+        let [statuses, seats, results] =
+            [&self.statuses, &self.seats, &self.results].map(|rows| rows.as_deref().unwrap_or("[]"));
+        let write = sqlx::query(WRITE).bind(&self.entries).bind(statuses).bind(seats).bind(&self.news).bind(results);
         write.execute(pool).await?;
         Ok(())
     }
@@ -236,6 +240,11 @@ fn array<'a>(rows: impl Iterator<Item = &'a String>) -> String {
         array.push_str(row);
     }
     array + "]"
+}
+
+/// The same, where there is something in it.
+fn array_if_any<'a>(rows: impl Iterator<Item = &'a String>) -> Option<String> {
+    Some(array(rows)).filter(|array| array.len() > 2)
 }
 
 fn json(row: &impl serde::Serialize) -> Result<String> {

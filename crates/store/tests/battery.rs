@@ -39,7 +39,7 @@ fn entry(sequence: u64, kind: Kind, text: &str) -> Entry {
 }
 
 fn append<'a>(entries: &'a [Entry], status: Status, seats: &'a [SeatRow], leased_until: Option<i64>) -> Append<'a> {
-    Append { entries, status, seats, results: &[], leased_until }
+    Append { entries, status, seats, results: &[], leased_until, keeps_row: false }
 }
 
 /// A store with Ada at an open table for two.

@@ -14,7 +14,10 @@ const ROUND: Duration = Duration::from_millis(500);
 impl Tables {
     /// Goes on with the games of this database, and where several servers share it follows them until told to stop.
     pub fn run(&self) -> Doing<'_, ()> {
-        Box::pin(async move { Ok(self.follow().await?) })
+        Box::pin(async move {
+            let (followed, ()) = tokio::join!(self.follow(), self.close_abandoned_again_and_again());
+            Ok(followed?)
+        })
     }
 
     async fn follow(&self) -> caravan_store::Result<()> {
@@ -81,12 +84,12 @@ impl Tables {
 
     /// Takes in what another node has written, at the tables that are in use here.
     pub async fn hear(&self, news: News) {
-        let tables = match news {
-            News::Entry { table, .. } => self.in_memory(&table).into_iter().collect(),
-            News::Gap => self.all_in_memory(),
+        let (tables, version) = match news {
+            News::Entry { table, sequence } => (self.in_memory(&table).into_iter().collect(), sequence),
+            News::Gap => (self.all_in_memory(), u64::MAX),
         };
         for table in tables {
-            if let Err(error) = table.catch_up(self.store()).await {
+            if let Err(error) = table.catch_up_to(self.store(), version).await {
                 tracing::error!(?error, table = table.set_up.id, "cannot read what another server wrote to a table");
             }
         }

@@ -11,6 +11,7 @@
 pub mod sand_to_sea;
 pub mod spice_road;
 
+mod abandoned;
 mod autoplay;
 mod board;
 mod bot_queue;

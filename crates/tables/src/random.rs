@@ -44,7 +44,9 @@ fn random_bytes(count: usize) -> Vec<u8> {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits = |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from(DIGITS[usize::from(digit)]));
+    bytes.iter().flat_map(digits).collect()
 }
 
 #[cfg(test)]

@@ -41,6 +41,10 @@ pub trait OpenGame: Send + Sync {
     fn seat_of_turn(&self, turn: usize) -> Option<Seat>;
     /// The first so many turns, as they are written.
     fn first_turns(&self, turns: usize) -> Vec<String>;
+    /// How many of them a record has lines for: a settling step that does nothing has none.
+    fn written(&self) -> usize;
+    /// Those that a record has lines for, and who played them: at most so many, after so many.
+    fn written_turns(&self, after: usize, most: usize) -> Vec<(Seat, String)>;
     /// What the log would say about a turn played now.
     fn event_of(&self, turn: &str) -> Option<Event>;
     /// How it came out, once the game is over by the rules.
@@ -213,6 +217,11 @@ impl<G: Hosted> Match<G> {
         position
     }
 
+    /// The numbers of the turns that a record has lines for.
+    fn lines(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.turns.len()).filter(|&turn| self.positions[turn].idle_step() != Some(self.turns[turn]))
+    }
+
     fn parse(&self, turn: &str) -> Result<G::Turn, String> {
         turn.parse().map_err(|error: <G::Turn as std::str::FromStr>::Err| error.to_string())
     }
@@ -258,6 +267,15 @@ impl<G: Hosted> OpenGame for Match<G> {
 
     fn first_turns(&self, turns: usize) -> Vec<String> {
         self.turns.iter().take(turns).map(ToString::to_string).collect()
+    }
+
+    fn written(&self) -> usize {
+        self.lines().count()
+    }
+
+    fn written_turns(&self, after: usize, most: usize) -> Vec<(Seat, String)> {
+        let turn = |turn: usize| Some((self.seat_of_turn(turn)?, self.turns[turn].to_string()));
+        self.lines().skip(after).take(most).filter_map(turn).collect()
     }
 
     fn event_of(&self, turn: &str) -> Option<Event> {

@@ -1,6 +1,5 @@
 //! How a game came out for the people in it: kept when it ends, and what bots are suggested by.
 
-use caravan_record::Ended;
 use caravan_store::{GameResult, SeatRow};
 
 use crate::levels::levels_of;
@@ -8,11 +7,11 @@ use crate::table::{Absence, State, Table, Then};
 
 impl Table {
     /// What is kept about a game that is over with what is written now. A game with a guide, one that goes on from another, one
-    /// in which somebody went back knowing what was to come, and one that all agreed to end, say nothing about who is stronger.
+    /// in which somebody went back knowing what was to come, and one that nobody has won, say nothing about who is stronger.
     pub(crate) fn results(&self, state: &State, then: &Then, at: i64) -> Vec<GameResult> {
         let Some(outcome) = then.outcome else { return Vec::new() };
         let counts = !self.options.is_lesson && !self.options.is_a_copy && self.options.continues.is_none();
-        if !counts || state.has_gone_back() || then.ended == Some(Ended::Agreed) {
+        if !counts || state.has_gone_back() || then.ended.is_some_and(|ended| !ended.has_winner()) {
             return Vec::new();
         }
         let result = |row: &SeatRow| {

@@ -204,7 +204,11 @@ impl SetUp {
         }
         let ended = self.goes_on.as_ref().and_then(|begun| begun.ended).filter(|_| referee.outcome().is_none());
         if let Some(ended) = ended {
-            let kind = if ended == Ended::Agreed { Kind::EndedByAll } else { Kind::Resigned };
+            let kind = match ended {
+                Ended::Resigned(_) => Kind::Resigned,
+                Ended::Agreed => Kind::EndedByAll,
+                Ended::Abandoned => Kind::Abandoned,
+            };
             add(kind, ended.resigned().map_or(0, Seat::index), "");
         }
         let is_over = ended.is_some() || referee.outcome().is_some();

@@ -30,6 +30,7 @@ struct Shared {
     second: Budget,
     equipment: Equipment,
     grace: Duration,
+    kept_open: Option<Duration>,
     most_in_memory: usize,
     external_bots: Vec<ExternalBot>,
     secret: String,
@@ -59,6 +60,8 @@ struct Shared {
 pub struct Config {
     /// How long a person whose stream has broken off still counts as being there.
     pub grace: Duration,
+    /// How long a table at which nothing happens is kept open; for ever without it.
+    pub kept_open: Option<Duration>,
     /// Tables that nobody follows are let go of beyond this number; their logs bring them back.
     pub most_in_memory: usize,
     /// At how many tables of one visitor bots may play among themselves at the same time.
@@ -79,6 +82,7 @@ impl Default for Config {
         let second = Budget::Time(Duration::from_millis(900));
         Config {
             grace: Duration::from_secs(60),
+            kept_open: Some(Duration::from_secs(60 * 24 * 3600)),
             most_in_memory: 4096,
             most_of_bots_alone: 8,
             external_bots: Vec::new(),
@@ -100,6 +104,7 @@ impl Tables {
             second: config.second,
             equipment: config.equipment,
             grace: config.grace,
+            kept_open: config.kept_open,
             most_in_memory: config.most_in_memory,
             external_bots: config.external_bots,
             secret,
@@ -142,6 +147,11 @@ impl Tables {
     /// How long a person whose stream has broken off still counts as being there.
     pub fn grace(&self) -> Duration {
         self.0.grace
+    }
+
+    /// How long a table at which nothing happens is kept open; for ever if there is no such time.
+    pub fn kept_open(&self) -> Option<Duration> {
+        self.0.kept_open
     }
 
     /// The programs that can be put in a seat.

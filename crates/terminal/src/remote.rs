@@ -72,10 +72,10 @@ impl RemoteTable {
     fn take_in(&mut self, table: &Value) -> Result<()> {
         let turns = table["turns"].as_u64().unwrap_or(0) as usize;
         self.log.truncate(turns);
-        let known = self.log.len();
-        if known < turns {
-            let news = self.line.get(&self.path(&format!("/turns?after={known}")))?;
-            for turn in news.as_array().into_iter().flatten() {
+        while self.log.len() < turns {
+            let news = self.line.get(&self.path(&format!("/turns?after={}", self.log.len())))?;
+            let Some(news) = news.as_array().filter(|news| !news.is_empty()) else { break };
+            for turn in news {
                 let line = self.told(turn);
                 self.log.push(line);
             }

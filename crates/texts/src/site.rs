@@ -31,6 +31,8 @@ pub enum TableState {
     },
     /// All agreed to end the game.
     EndedByAll,
+    /// Nobody came back to it.
+    Abandoned,
     /// It was closed before it began.
     Cancelled,
 }
@@ -70,6 +72,7 @@ impl Texts {
                 self.won(winner.as_deref().map_or(Who::You, Who::Named), (*points).into())
             }
             TableState::EndedByAll => self.word(Word::EndedByAgreement).to_owned(),
+            TableState::Abandoned => self.word(Word::EndedAbandoned).to_owned(),
             TableState::Cancelled => self.word(Word::TableCancelled).to_owned(),
         }
     }

@@ -243,6 +243,7 @@ words! {
     CancelTable,
     CancelTableHelp,
     EndOffered,
+    EndedAbandoned,
     EndedByAgreement,
     GetUp,
     Gone,

@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 mod pty;
+#[path = "../running/mod.rs"]
+mod running;
 mod server;
 
 use std::io::{BufRead, BufReader, Write};

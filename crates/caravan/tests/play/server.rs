@@ -1,55 +1,30 @@
 //! A terminal and another client at one table of a server.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
 
 use serde_json::{Value, json};
 
 use crate::pty::OnScreen;
+use crate::running::Running;
 use crate::{Folder, answered_with, text};
 
-/// A server that is running.
-struct Server {
-    child: Child,
-    address: String,
-}
+/// A server, and a client that is quicker than the limits let it be.
+struct Server(Running);
 
 impl Server {
     fn start(folder: &Folder) -> Server {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_caravan"));
-        command.args(["serve", "--listen", "127.0.0.1:0", "--store"]).arg(folder.0.join("server.db"));
-        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("Caravan is at http://").unwrap().trim_end_matches('/').to_owned();
-        Server { child, address }
+        Server(Running::start(&folder.0.join("server.db")))
     }
 
-    /// The answer in JSON. This client is quicker than the limits let it be: it asks again until it is let.
+    /// The answer in JSON. It is asked for again until that is let through.
     fn json(&self, method: &str, path: &str, token: &str, body: &Value) -> Value {
         loop {
-            let answer = self.asked(method, path, token, body);
-            if answer["title"] != "too-many-requests" {
-                return answer;
+            match self.0.request(method, path, token, body) {
+                (429, _) => {}
+                (_, text) => return serde_json::from_str(&text).unwrap_or(Value::Null),
             }
         }
-    }
-
-    fn asked(&self, method: &str, path: &str, token: &str, body: &Value) -> Value {
-        let body = body.to_string();
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n\
-             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        )
-        .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap_or(Value::Null)
     }
 
     /// Somebody new, and a table of theirs at which a person and a bot can play with them.
@@ -63,8 +38,8 @@ impl Server {
 
     /// Plays the first turn it can, again and again, until the game is over: the stream says when to look.
     fn play_along(&self, token: &str, id: &str) -> Value {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(stream, "GET /live?table={id} HTTP/1.1\r\nHost: {}\r\n\r\n", self.address).unwrap();
+        let mut stream = TcpStream::connect(&self.0.address).unwrap();
+        write!(stream, "GET /live?table={id} HTTP/1.1\r\nHost: {}\r\n\r\n", self.0.address).unwrap();
         let mut news = BufReader::new(stream).lines();
         loop {
             let table = self.json("GET", &format!("/api/tables/{id}"), token, &Value::Null);
@@ -93,20 +68,13 @@ impl Server {
     }
 }
 
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 #[test]
 fn a_terminal_and_another_client_play_whole_games_at_one_table() {
     for game in ["spice-road", "sand-to-sea"] {
         let folder = Folder::new(&format!("server-{game}"));
         let server = Server::start(&folder);
         let (token, id) = server.table(game);
-        let url = format!("http://{}", server.address);
+        let url = format!("http://{}", server.0.address);
         let mut terminal = folder.play(&["--plain", "--server", &url, "--table", &id, "--name", "Tess"]);
         let (result, output) = std::thread::scope(|scope| {
             let other = scope.spawn(|| server.play_along(&token, &id));
@@ -127,7 +95,7 @@ fn a_terminal_comes_back_to_its_seat_on_a_server() {
     let folder = Folder::new("server-back");
     let server = Server::start(&folder);
     let (token, id) = server.table("spice-road");
-    let url = format!("http://{}", server.address);
+    let url = format!("http://{}", server.0.address);
     let words = ["--server", &url, "--table", &id, "--name", "Tess", "--lang", "en"];
     for _ in 0..2 {
         let mut screen = OnScreen::start(&mut folder.play(&words));

@@ -58,6 +58,13 @@ pub(super) fn seats_wanted() -> Array {
     seats.min_items(fewest).max_items(GameKind::ALL.into_iter().map(|game| *game.seats().end()).max()).build()
 }
 
+/// Says of the seats of a new table that only one of them is whoever asks. The library that makes the document has no word for it.
+pub(super) fn seat_me_once(seats: &mut Value) {
+    seats["contains"] = json!({"const": "me"});
+    seats["minContains"] = json!(0);
+    seats["maxContains"] = json!(1);
+}
+
 fn words<const N: usize>(names: [&'static str; N], meaning: &str) -> ObjectBuilder {
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).description(Some(meaning))
 }

@@ -8,6 +8,7 @@ use caravan_texts::PageLanguage;
 use caravan_web::{Link, Numbers, Page, RulesPage, Written};
 use maud::Markup;
 
+use super::choices;
 use crate::session::Session;
 
 const GUIDE: Written = Written {
@@ -38,7 +39,11 @@ pub(crate) async fn page(session: Session) -> Markup {
 }
 
 /// The OpenAPI document, made once.
-static DOCUMENT: LazyLock<String> = LazyLock::new(|| super::operations().document.to_json().unwrap_or_default());
+static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
+    let mut document = serde_json::to_value(super::operations().document).unwrap_or_default();
+    choices::seat_me_once(&mut document["components"]["schemas"]["NewTable"]["properties"]["seats"]);
+    document.to_string()
+});
 
 /// This document
 #[utoipa::path(

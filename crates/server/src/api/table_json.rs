@@ -51,7 +51,7 @@ pub(crate) struct TableJson {
     /// While the seat to move owes a settling step, as -y or x2-y: the seat in whose turn that is.
     #[schema(required)]
     settles: Option<usize>,
-    /// How many turns were played.
+    /// How many turns were played, as they are listed: a settling step that does nothing is none.
     turns: usize,
     /// What everyone who plays is asked to agree to.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -194,7 +194,7 @@ pub(crate) struct ResultJson {
     /// What the points of every seat are for.
     #[schema(value_type = Vec<std::collections::BTreeMap<String, u16>>)]
     parts: Vec<Map<String, Value>>,
-    /// The seat that won; none where all agreed to end the game.
+    /// The seat that won; none where all agreed to end the game, or nobody came back to it.
     #[schema(required)]
     winner: Option<usize>,
     /// How it ended, if that was before its end by the rules.
@@ -215,6 +215,8 @@ pub(crate) enum EndedJson {
     },
     /// All agreed.
     Agreed,
+    /// Nobody came back to it.
+    Abandoned,
 }
 
 impl TableJson {
@@ -243,7 +245,7 @@ impl TableJson {
             viewer: viewer.map(Seat::index),
             to_move: to_move.map(Seat::index),
             settles: to_move.and(state.game().owes()).map(Seat::index),
-            turns: state.game().turns(),
+            turns: state.game().written(),
             asked: AskedJson::of(state),
             position: begun.map(|sight| sight.line(state.game().position(&[]))),
             table: begun.map(|sight| sight.position_json(state.game().position_json(&[]))),
@@ -299,10 +301,11 @@ impl ResultJson {
         Some(ResultJson {
             scores: outcome.scores.as_slice().to_vec(),
             parts: parts.collect(),
-            winner: (ended != Some(Ended::Agreed)).then_some(outcome.winner.index()),
+            winner: ended.is_none_or(Ended::has_winner).then_some(outcome.winner.index()),
             ended: ended.map(|ended| match ended {
                 Ended::Resigned(seat) => EndedJson::Resigned { seat: seat.index() },
                 Ended::Agreed => EndedJson::Agreed,
+                Ended::Abandoned => EndedJson::Abandoned,
             }),
         })
     }

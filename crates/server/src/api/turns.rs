@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use caravan_rules::Decision;
+use caravan_rules::{Decision, Seat};
 use caravan_store::Status;
 use caravan_tables::{Problem, Sight, WholeTurn};
 use serde::{Deserialize, Serialize};
@@ -87,6 +87,17 @@ pub(crate) struct After {
     /// How many turns are left out.
     #[serde(default)]
     after: usize,
+    /// At most so many are listed.
+    #[serde(default = "most_listed")]
+    #[param(default = 1000, minimum = 1, maximum = 1000)]
+    most: usize,
+}
+
+/// How many turns a list has at most: a long game has a few hundred.
+const MOST_LISTED: usize = 1000;
+
+const fn most_listed() -> usize {
+    MOST_LISTED
 }
 
 /// A turn that was played.
@@ -101,7 +112,8 @@ pub(crate) struct PlayedTurnJson {
 
 /// The turns played
 ///
-/// Those that count: what was taken back is not among them.
+/// Those that count: what was taken back is not among them, nor is a settling step that does nothing, as in a record. A list has at
+/// most a thousand; `after` leads on.
 #[utoipa::path(
     get,
     path = "/api/tables/{id}/turns",
@@ -114,14 +126,14 @@ pub(crate) async fn list(
     Path(id): Path<String>,
     Asked(from): Asked<After>,
 ) -> Result<Json<Vec<PlayedTurnJson>>> {
+    if !(1..=MOST_LISTED).contains(&from.most) {
+        return Err(Problem::BadField("most").into());
+    }
     let table = server.table(&id).await?;
     let state = table.state().await;
-    let turns = state.game().first_turns(usize::MAX).into_iter().enumerate().skip(from.after);
-    let turn = |(at, text)| {
-        let seat = state.game().seat_of_turn(at)?.index();
-        Some(PlayedTurnJson { number: at + 1, seat, text })
-    };
-    Ok(Json(turns.filter_map(turn).collect()))
+    let turns = (from.after + 1..).zip(state.game().written_turns(from.after, from.most));
+    let turn = |(number, (seat, text)): (usize, (Seat, String))| PlayedTurnJson { number, seat: seat.index(), text };
+    Ok(Json(turns.map(turn).collect()))
 }
 
 #[derive(Deserialize)]

@@ -9,6 +9,8 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::packing::takes_gzip;
+
 /// A file. Under the address that names its version it never changes; under any other it is asked for each time.
 pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let Some(asset) = caravan_web::assets().find(|asset| asset.path == uri.path()) else {
@@ -41,10 +43,4 @@ fn packed(bytes: &[u8]) -> Option<Vec<u8>> {
 
 fn is_smaller(path: &str, packed: &[u8]) -> bool {
     caravan_web::assets().any(|asset| asset.path == path && packed.len() < asset.bytes.len())
-}
-
-/// Whether whoever asks says that they can unpack, and does not say in the same breath that they had rather not.
-fn takes_gzip(headers: &HeaderMap) -> bool {
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    accepted.split(',').map(str::trim).any(|coding| coding == "gzip")
 }

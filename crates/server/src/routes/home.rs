@@ -361,6 +361,7 @@ async fn line(server: &Server, t: Texts, session: &Session, table: &Table) -> Ta
     let state = match (state.outcome(), game.to_move()) {
         _ if state.status() == Status::Cancelled => TableState::Cancelled,
         (Some(_), _) if state.ended() == Some(Ended::Agreed) => TableState::EndedByAll,
+        (Some(_), _) if state.ended() == Some(Ended::Abandoned) => TableState::Abandoned,
         (Some(outcome), _) => {
             let winner = (me != Some(outcome.winner)).then(|| name(outcome.winner));
             TableState::Over { winner, points: outcome.scores[outcome.winner] }

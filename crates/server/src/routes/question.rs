@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use caravan_store::Person;
-use caravan_tables::Answer;
+use caravan_tables::{Answer, Doing, Locked, Tables};
 
 use super::table::answered;
 use crate::error::Result;
@@ -18,13 +18,7 @@ pub(crate) async fn take_back(
     Path(id): Path<String>,
     form: Form,
 ) -> Result<Response> {
-    let done = match read(&session, &form) {
-        Ok((person, version, answer)) => {
-            server.take_back(&id, person, version, answer).await.map(drop).map_err(Into::into)
-        }
-        Err(error) => Err(error),
-    };
-    answered(&server, &session, &id, done).await
+    answer(&server, &session, &id, &form, Tables::take_back).await
 }
 
 /// `ask` to end the game where it stands, `agree` with who asks, or `refuse`.
@@ -34,13 +28,22 @@ pub(crate) async fn end(
     Path(id): Path<String>,
     form: Form,
 ) -> Result<Response> {
-    let done = match read(&session, &form) {
-        Ok((person, version, answer)) => {
-            server.end_by_agreement(&id, person, version, answer).await.map(drop).map_err(Into::into)
-        }
+    answer(&server, &session, &id, &form, Tables::end_by_agreement).await
+}
+
+/// What is said about a question of this kind.
+async fn answer(
+    server: &Server,
+    session: &Session,
+    id: &str,
+    form: &Form,
+    say: for<'a> fn(&'a Tables, &'a str, &'a Person, u64, Answer) -> Doing<'a, Locked>,
+) -> Result<Response> {
+    let done = match read(session, form) {
+        Ok((person, version, answer)) => say(server, id, person, version, answer).await.map(drop).map_err(Into::into),
         Err(error) => Err(error),
     };
-    answered(&server, &session, &id, done).await
+    answered(server, session, id, done).await
 }
 
 fn read<'a>(session: &'a Session, form: &Form) -> Result<(&'a Person, u64, Answer)> {

@@ -120,6 +120,7 @@ fn lobby(
         commitment: table.commitment().to_owned(),
         deal_name: table.options.deal_name.clone(),
         face_down: table.options.claims == Claims::FaceDown,
+        closes_in: table.closes_in(server, state),
         problem,
     }
 }
@@ -152,6 +153,7 @@ fn playing(
             limit: table.options.limit,
             bot_waits: table.bot_waits(),
             steps_left: table.steps_left(state),
+            closes_in: table.closes_in(server, state),
         },
         hint: state.hint_of(viewer).and_then(|advised| hint(table, state, advised)),
         lesson: viewer

@@ -80,7 +80,14 @@ async fn a_turn_sent_before_the_bot_has_played_counts() {
     let store = Store::in_memory().await.unwrap();
     let (robo, _, id) = hurried(&store).await;
     let stood_in = Entry { sequence: 3, at: START + 61_000, kind: StoodIn, seat: 0, text: "trader".to_owned() };
-    let append = Append { entries: &[stood_in], status: Status::Playing, seats: &[], results: &[], leased_until: None };
+    let append = Append {
+        entries: &[stood_in],
+        status: Status::Playing,
+        seats: &[],
+        results: &[],
+        leased_until: None,
+        keeps_row: false,
+    };
     store.append(&id, append).await.unwrap();
     // No bot is at work: nobody has told this server to look after the table.
     let later = server_at(store.clone(), START + 61_000).await;

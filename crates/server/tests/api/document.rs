@@ -82,6 +82,7 @@ impl Document {
             ensure(values.contains(json), || format!("{place}: {json} is not one of {values:?}"))?;
         }
         is_within(schema, json, place)?;
+        holds_no_more(schema, json, place)?;
         for (i, item) in json.as_array().into_iter().flatten().enumerate() {
             self.fits(&schema["items"], item, &format!("{place}[{i}]"))?;
         }
@@ -120,7 +121,7 @@ fn has_a_type(schema: &Value, json: &Value, place: &str) -> Result<(), String> {
         "object" => json.is_object(),
         "array" => json.is_array(),
         "string" => json.is_string(),
-        "integer" => json.is_i64() || json.is_u64(),
+        "integer" => json.as_f64().is_some_and(|number| number.fract() == 0.0),
         "boolean" => json.is_boolean(),
         "null" => json.is_null(),
         other => panic!("{place}: type {other}"),
@@ -141,6 +142,14 @@ fn is_within(schema: &Value, json: &Value, place: &str) -> Result<(), String> {
         ensure(is_within, || format!("{place}: {json} is not within {least} and {most}"))?;
     }
     Ok(())
+}
+
+/// Whether a list has no more of something than it may have.
+fn holds_no_more(schema: &Value, json: &Value, place: &str) -> Result<(), String> {
+    let Some(most) = schema["maxContains"].as_u64() else { return Ok(()) };
+    assert_eq!(schema["minContains"], 0, "{place}");
+    let found = json.as_array().into_iter().flatten().filter(|item| **item == schema["contains"]["const"]).count();
+    ensure(found as u64 <= most, || format!("{place}: {found} times {}", schema["contains"]))
 }
 
 /// The address with its table replaced by `{id}`.
@@ -239,12 +248,16 @@ async fn the_document_allows_what_the_server_reads_and_nothing_else() {
         json!({"seats": ["me"]}),
         json!({"seats": ["me", "person", "person", "person", "person", "person"]}),
         json!({"seats": ["me", 1]}),
+        json!({"seats": ["me", "me"]}),
+        json!({"seats": ["person", "person"]}),
         json!({"seating": "listed"}),
         json!({"seating": null}),
         json!({"seating": "clockwise"}),
         json!({"limit": null}),
         json!({"limit": 9}),
         json!({"limit": 10}),
+        json!({"limit": 97208.0}),
+        json!({"limit": 97208.5}),
         json!({"limit": 2_592_000}),
         json!({"limit": 2_592_001}),
         json!({"limit": "60"}),
@@ -286,6 +299,8 @@ async fn the_document_allows_a_turn_in_one_form_of_the_two() {
         (json!({"version": 1, "turn": "S01"}), true),
         (json!({"version": 1, "turn": "S01", "decisions": null}), true),
         (json!({"version": 1, "decisions": [0]}), true),
+        (json!({"version": 1.0, "decisions": [0.0]}), true),
+        (json!({"version": 1.5, "decisions": [0]}), false),
         (json!({"version": 1, "turn": null, "decisions": []}), true),
         (json!({"version": 1, "turn": "S01", "decisions": [0]}), false),
         (json!({"version": 1, "turn": null, "decisions": null}), false),

@@ -46,6 +46,11 @@ async fn a_program_plays_a_whole_game_and_its_record_is_correct() {
     assert_eq!(read.deal(), table["deal"].as_str().unwrap());
     let (_, turns) = robo.get(&format!("{path}/turns?after=2")).await;
     assert_eq!(turns.as_array().unwrap().len(), read.turns().len() - 2);
+    let (_, one) = robo.get(&format!("{path}/turns?after=2&most=1")).await;
+    assert_eq!(one.as_array().unwrap().as_slice(), &turns.as_array().unwrap()[..1]);
+    for most in ["0", "1001", "-1"] {
+        assert_eq!(robo.get(&format!("{path}/turns?most={most}")).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    }
     assert_eq!(turns[0], json!({"number": 3, "seat": 2, "text": read.turns()[2].1}));
     assert_eq!(record["result"]["scores"], table["result"]["scores"]);
 }

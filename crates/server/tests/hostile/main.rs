@@ -4,11 +4,13 @@
 #[path = "../visitor/mod.rs"]
 mod visitor;
 
+mod abandoned;
 mod accounts;
 mod bots;
 mod connections;
 mod lists;
 mod start;
+mod steps;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};

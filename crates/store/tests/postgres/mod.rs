@@ -54,6 +54,16 @@ impl Postgres {
         run(start.args(["-w", "-l"]).arg(self.folder.join("log")).args(["-o", &self.options, "start"]));
     }
 
+    /// Has the server and all that belongs to it stand still, or go on.
+    pub fn freeze(&self, is_frozen: bool) {
+        let signal = if is_frozen { "STOP" } else { "CONT" };
+        let server = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).unwrap();
+        let server = server.lines().next().unwrap();
+        // Those it has started first, so that it starts no others for them.
+        let _ = Command::new("pkill").args(["--signal", signal, "--parent", server]).status();
+        run(Command::new("kill").args(["-s", signal, server]));
+    }
+
     /// The address of a new, empty database.
     pub fn database(&self, name: &str) -> String {
         let port = self.port.to_string();

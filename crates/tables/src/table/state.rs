@@ -41,6 +41,8 @@ pub struct State {
     has_gone_back: bool,
     /// How many entries of the log are no deeds.
     asides: u64,
+    /// When something last happened.
+    changed: i64,
     version: u64,
 }
 
@@ -102,6 +104,7 @@ impl State {
             is_cancelled: false,
             has_gone_back: false,
             asides: 0,
+            changed: 0,
             version: 0,
         }
     }
@@ -137,6 +140,11 @@ impl State {
     /// The number of the last entry of the log.
     pub fn version(&self) -> u64 {
         self.version
+    }
+
+    /// When something last happened, in milliseconds since 1970.
+    pub fn changed(&self) -> i64 {
+        self.changed
     }
 
     /// How much has been done at the table: the same whether its seats were drawn or taken as listed, and whoever was advised.
@@ -190,6 +198,7 @@ impl State {
     pub(crate) fn ends_with(&self, change: &Change) -> Option<Ended> {
         match change.kind {
             Kind::EndedByAll => Some(Ended::Agreed),
+            Kind::Abandoned => Some(Ended::Abandoned),
             Kind::Resigned if self.ends_if_resigned(change.seat) => Some(Ended::Resigned(Seat::new(change.seat))),
             _ => None,
         }
@@ -319,6 +328,7 @@ impl State {
         }
         self.apply_kind(entry)?;
         self.version = entry.sequence;
+        self.changed = entry.at;
         Ok(())
     }
 
@@ -360,6 +370,10 @@ impl State {
                 self.ended = Some(Ended::Agreed);
                 self.asked = None;
                 self.tell(entry.seat, Event::EndedByAll);
+            }
+            Kind::Abandoned => {
+                self.ended = Some(Ended::Abandoned);
+                self.asked = None;
             }
             Kind::Cancelled => self.is_cancelled = true,
             Kind::Hinted => {

@@ -123,6 +123,10 @@ length_of_game = { $players } am Tisch, { $rounds ->
 go_on_as = Weiter als { $name }
 browser_changes_hands = In diesem Browser bist du { $now }. Mit dem Link bist du { $then }; zu { $now } kommst du danach nur mit einem eigenen persönlichen Link oder Passwort zurück.
 steps_left = Dieser Tisch endet nach { $left } weiteren Zügen und anderen Schritten.
+closes_in = Hier ist lange nichts geschehen. { $days ->
+        [one] Morgen wird dieser Tisch geschlossen
+       *[other] In { $days } Tagen wird dieser Tisch geschlossen
+    }, wenn niemand weiterspielt; was gespielt wurde, bleibt aufgehoben.
 bot_waits = Viele Bots denken gerade; dieser beginnt in etwa { $seconds } { $seconds ->
         [one] Sekunde
        *[other] Sekunden

@@ -312,6 +312,7 @@ resigned_and_wins = { $who ->
         [you] Du gewinnst
        *[other] { $winner_name } gewinnt
     }
+EndedAbandoned = Das Spiel wurde geschlossen, weil niemand zurückkam; niemand hat gewonnen
 EndedByAgreement = Das Spiel wurde einvernehmlich beendet, niemand hat gewonnen
 BotPlaysForYou = Ein Bot spielt für dich.
 CancelTable = Diesen Tisch schließen

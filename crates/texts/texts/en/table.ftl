@@ -313,6 +313,7 @@ resigned_and_wins = { $who ->
         [you] you win
        *[other] { $winner_name } wins
     }
+EndedAbandoned = The game was closed since nobody came back, and nobody has won
 EndedByAgreement = The game was ended by agreement, and nobody has won
 BotPlaysForYou = A bot plays for you.
 CancelTable = Close this table

@@ -117,6 +117,10 @@ length_of_game = À { $players }, { $rounds ->
 go_on_as = Continuer en tant que { $name }
 browser_changes_hands = Dans ce navigateur, tu es { $now }. Avec ce lien, tu deviens { $then } ; pour redevenir { $now }, il faudra un lien personnel ou un mot de passe.
 steps_left = Cette table se termine après encore { $left } tours et autres actions.
+closes_in = Il ne s’est rien passé ici depuis longtemps. { $days ->
+        [one] Demain, cette table sera fermée
+       *[other] Dans { $days } jours, cette table sera fermée
+    }, à moins que quelqu’un ne continue ; ce qui a été joué est conservé.
 bot_waits = Beaucoup de bots réfléchissent ; celui-ci commence dans environ { $seconds } { $seconds ->
         [one] seconde
        *[other] secondes

@@ -346,6 +346,7 @@ resigned_and_wins = { $who ->
         [you] tu gagnes
        *[other] { $winner_name } gagne
     }
+EndedAbandoned = La partie a été fermée parce que personne n’est revenu, et personne n’a gagné
 EndedByAgreement = La partie a été arrêtée d’un commun accord, personne n’a gagné
 BotPlaysForYou = Un bot joue pour toi.
 CancelTable = Fermer cette table

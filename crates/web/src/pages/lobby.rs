@@ -45,6 +45,8 @@ pub struct LobbyPage {
     pub deal_name: Option<String>,
     /// Whether claims will lie face down until the end.
     pub face_down: bool,
+    /// In how many days the table is closed if nothing happens, once that is worth telling.
+    pub closes_in: Option<u64>,
     /// Why joining was refused.
     pub problem: Option<Problem>,
 }
@@ -77,6 +79,7 @@ impl LobbyPage {
                 p role="status" { (t.waiting_for_players(free)) }
             }
             (problem(t, self.problem.as_ref()))
+            @if let Some(days) = self.closes_in { p.quiet { (t.closes_in(days)) } }
             section.panel {
                 h2 { (t.word(Word::Seats)) }
                 ol.seat-list { @for (place, seated) in self.seats.iter().enumerate() { (self.seat(t, place, seated)) } }

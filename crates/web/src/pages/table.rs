@@ -99,6 +99,8 @@ pub struct TurnClock {
     pub bot_waits: Option<u64>,
     /// How many steps the table still has room for, once that is few.
     pub steps_left: Option<u64>,
+    /// In how many days the table is closed if nothing happens, once that is worth telling.
+    pub closes_in: Option<u64>,
 }
 
 /// The turn a bot would make.
@@ -255,6 +257,7 @@ impl TablePage {
                     @if self.log.is_empty() { (t.word(Word::BeforeFirstTurn)) }
                 }
                 @if let Some(left) = self.clock.steps_left { span.quiet { (t.steps_left(left)) } }
+                @if let Some(days) = self.clock.closes_in { span.quiet { (t.closes_in(days)) } }
                 @if let Some(seconds) = self.clock.bot_waits { span.quiet role="status" { (t.bot_waits(seconds)) } }
                 button.text-button popovertarget="log" { (t.word(Word::Log)) }
             }

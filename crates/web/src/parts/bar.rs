@@ -181,6 +181,7 @@ pub(crate) fn how_it_came_out(scene: &Scene, finish: &Finish) -> String {
         None => t.wins(scene.who(outcome.winner), outcome.scores[outcome.winner].into()),
         Some(Ended::Resigned(seat)) => t.resigned_and_wins(scene.who(seat), scene.who(outcome.winner)),
         Some(Ended::Agreed) => t.word(Word::EndedByAgreement).to_owned(),
+        Some(Ended::Abandoned) => t.word(Word::EndedAbandoned).to_owned(),
     }
 }
 

@@ -278,7 +278,7 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         log: LOG.clone(),
         has_older_log: true,
         round_turns: LOG.len(),
-        clock: TurnClock { passed: 42, limit: None, bot_waits: Some(12), steps_left: Some(40) },
+        clock: TurnClock { passed: 42, limit: None, bot_waits: Some(12), steps_left: Some(40), closes_in: Some(12) },
         hint: None,
         lesson: None,
         take_back: Consent::NotPossible,
@@ -375,7 +375,7 @@ fn played(language: Language, turns: usize) -> Played {
         round_turns: log.len(),
         log,
         has_older_log: false,
-        clock: TurnClock { passed: 42, limit: Some(120), bot_waits: None, steps_left: None },
+        clock: TurnClock { passed: 42, limit: Some(120), bot_waits: None, steps_left: None, closes_in: None },
         hint: None,
         lesson: None,
         take_back: Consent::NotPossible,
@@ -538,6 +538,7 @@ fn lobby(language: Language, viewer: Option<Seat>) -> LobbyPage {
         face_down: viewer.is_some(),
         deal_name: Some("samarkand-7".to_owned()),
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
+        closes_in: None,
         problem: None,
     }
 }
