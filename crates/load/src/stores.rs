@@ -65,7 +65,8 @@ impl Store {
         let Store::Sqlite(_) = self else { anyhow::bail!("this is done to files") };
         let files = [self.address(), format!("{}-wal", self.address())];
         let mut chattr = Command::new("chattr");
-        let status = chattr.arg(if only_read { "+i" } else { "-i" }).args(files).status().context("chattr of e2fsprogs")?;
+        let status =
+            chattr.arg(if only_read { "+i" } else { "-i" }).args(files).status().context("chattr of e2fsprogs")?;
         ensure!(status.success(), "chattr failed: root may set the flag, on ext4 and its like");
         Ok(())
     }

@@ -219,14 +219,16 @@ mod tests {
     #[test]
     fn what_is_unpacked_is_the_page_wherever_its_tokens_are() {
         let row = "<li>yrgb caravan ".repeat(400);
-        let pages = ["".to_owned(), row.clone(), TOKEN.to_owned(), TOKEN.repeat(3), format!("{row}{TOKEN}{row}{TOKEN}")];
+        let pages =
+            ["".to_owned(), row.clone(), TOKEN.to_owned(), TOKEN.repeat(3), format!("{row}{TOKEN}{row}{TOKEN}")];
         let kept = KeptPages::default();
         for page in pages.iter().flat_map(|page| [page, page]) {
             assert_eq!(unpacked(&packed(&kept, page, TOKEN)), *page);
         }
         assert_eq!(unpacked(&packed(&kept, &row, "")), row);
         // What can hardly be compressed takes more room than was thought of.
-        let noise: String = (0..40_000u32).map(|n| char::from((33 + n.wrapping_mul(2_654_435_761) % 90) as u8)).collect();
+        let noise: String =
+            (0..40_000u32).map(|n| char::from((33 + n.wrapping_mul(2_654_435_761) % 90) as u8)).collect();
         assert_eq!(unpacked(&packed(&kept, &noise, TOKEN)), noise);
     }
 

@@ -9,7 +9,7 @@ impl Store {
     pub async fn try_out(&self, now: i64) -> Result<()> {
         const WRITE: &str = "INSERT INTO secrets (name, value) VALUES ('tried out', $1) \
             ON CONFLICT (name) DO UPDATE SET value = $1";
-        const READ: &str = "SELECT id FROM tables ORDER BY changed DESC LIMIT 1";
+        const READ: &str = "SELECT id FROM tables ORDER BY id LIMIT 1";
         on!(&self.pools.write, pool => { sqlx::query(WRITE).bind(now.to_string()).execute(pool).await?; });
         let _: Option<String> = on!(&self.pools.read, pool => sqlx::query_scalar(READ).fetch_optional(pool).await?);
         Ok(())

@@ -211,7 +211,8 @@ impl Store {
 
     /// The ids of the tables that are not over at which nothing has happened since then, those that have waited longest first.
     pub async fn tables_unchanged(&self, since: i64, most: usize) -> Result<Vec<String>> {
-        const FIND: &str = "SELECT id FROM tables WHERE status IN ($1, $2) AND changed <= $3 ORDER BY changed, id LIMIT $4";
+        const FIND: &str =
+            "SELECT id FROM tables WHERE status IN ($1, $2) AND changed <= $3 ORDER BY changed, id LIMIT $4";
         Ok(on!(&self.pools.read, pool => {
             let find = sqlx::query_scalar(FIND).bind(Status::Open.word()).bind(Status::Playing.word());
             find.bind(since).bind(most as i64).fetch_all(pool).await?

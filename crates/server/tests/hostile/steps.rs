@@ -41,7 +41,11 @@ async fn a_table_had_turns_without_end() {
     blaise.act(&table, "finish", &[]).await;
     let refused = blaise.act(&table, "confirm", &[]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text);
-    assert!(refused.text.contains("has had its 20000 turns") || refused.text.contains("20,000 turns"), "{}", refused.text);
+    assert!(
+        refused.text.contains("has had its 20000 turns") || refused.text.contains("20,000 turns"),
+        "{}",
+        refused.text
+    );
     // What ends it is still possible.
     blaise.submit(&format!("{table}/resign"), &[]).await;
     assert_eq!(ada.get(&format!("{table}/record")).await.status, StatusCode::OK);

@@ -69,7 +69,7 @@ pub(crate) const MOST_STEPS: u64 = 20_000;
 const STEPS_TOLD: u64 = 500;
 
 /// When something last happened is written so many milliseconds later at most, where nothing else of the table's row changes.
-const ROW_LAGS: i64 = 10_000;
+const ROW_LAGS: i64 = 2_000;
 
 /// Nobody is told of a shorter wait.
 const LONG_WAIT: Duration = Duration::from_secs(2);
@@ -359,8 +359,14 @@ impl Table {
         let Outlook { status, leased_until } = Outlook::of(self, then, rows_after(state, seats), tables.now());
         let row = Row { status, leased_until, changed: tables.now() };
         let keeps_row = self.set_row(None).filter(|kept| kept.stands_for(row));
-        let append =
-            Append { entries: &entries, status, seats, results: &results, leased_until, keeps_row: keeps_row.is_some() };
+        let append = Append {
+            entries: &entries,
+            status,
+            seats,
+            results: &results,
+            leased_until,
+            keeps_row: keeps_row.is_some(),
+        };
         let begun = Instant::now();
         let written = tables.store().append(&self.set_up.id, append).await;
         tables.counts().wrote_to_a_log(begun.elapsed());
