@@ -75,6 +75,7 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         | Problem::FormExpired
         | Problem::WrongPassword
         | Problem::ClaimsFaceDown
+        | Problem::StillPlayed
         | Problem::NoHints => StatusCode::FORBIDDEN,
         Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree | Problem::NameTaken | Problem::NotAway => {
             StatusCode::CONFLICT

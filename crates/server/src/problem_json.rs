@@ -51,6 +51,7 @@ pub(crate) fn word(problem: &Problem) -> &'static str {
         Problem::BadRecord(_) => "bad-record",
         Problem::BadPosition(_) => "bad-position",
         Problem::OtherEdition { .. } => "other-edition",
+        Problem::StillPlayed => "still-played",
         Problem::NoHints => "no-hints",
         Problem::NotAway => "not-away",
         Problem::ClaimsFaceDown => "claims-face-down",
@@ -93,6 +94,7 @@ fn detail(problem: &Problem) -> Option<String> {
         | Problem::NameTaken
         | Problem::WrongPassword
         | Problem::LinkExpired
+        | Problem::StillPlayed
         | Problem::NoHints
         | Problem::NotAway
         | Problem::ClaimsFaceDown

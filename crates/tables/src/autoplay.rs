@@ -353,8 +353,8 @@ impl Tables {
         table.write(self, state, vec![change], Vec::new()).await.map(|_| ()).or_else(moved_on)
     }
 
-    /// Lets a bot think of a hint for a person, on a thread of its own; nothing if it broke.
-    pub(crate) async fn think_for<T: Send + 'static>(
+    /// Lets a bot think for a person who waits for it, on a thread of its own; nothing if it broke.
+    pub async fn think_for<T: Send + 'static>(
         &self,
         sponsor: Sponsor,
         work: impl FnOnce() -> T + Send + 'static,

@@ -6,7 +6,7 @@ use crate::error::Doing;
 use crate::problem::Problem;
 use crate::referee::Written;
 use crate::sight::Sight;
-use crate::table::Locked;
+use crate::table::{Locked, State, Table};
 use crate::tables::Tables;
 
 impl Tables {
@@ -53,8 +53,15 @@ impl Tables {
             if state.status() != Status::Over {
                 return Err(Problem::NotAllowed.into());
             }
-            let names: Vec<String> = state.seats.iter().map(|row| row.name.clone()).collect();
-            Ok(state.referee.record(&names, table.draw.as_ref(), &table.set_up.nonce, state.ended()))
+            Ok(table.record(&state))
         })
+    }
+}
+
+impl Table {
+    /// The game so far, written down, deal and all: for those who may know the deal.
+    pub(crate) fn record(&self, state: &State) -> Written {
+        let names: Vec<String> = state.seats.iter().map(|row| row.name.clone()).collect();
+        state.referee.record(&names, self.draw.as_ref(), &self.set_up.nonce, state.ended())
     }
 }

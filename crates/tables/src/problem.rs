@@ -64,6 +64,8 @@ pub enum Problem {
         /// The edition that is played here.
         played: u16,
     },
+    /// The game is still being played, so it cannot be studied yet.
+    StillPlayed,
     /// No hints are given at the table.
     NoHints,
     /// The person is at the table, so that no bot can play for them.

@@ -101,6 +101,8 @@ pub(crate) trait Referee: OpenGame {
     fn can_take_back(&self, turns: usize) -> bool;
     /// Takes the last turns back.
     fn take_back(&mut self, turns: usize);
+    /// The same game after its first turns, on the same deal; nothing if it has fewer.
+    fn branch(&self, turns: usize) -> Option<Box<dyn Referee>>;
     /// A bot that looks from the seat to move, ready to be sent to a thread of its own; nothing if there is no such bot.
     fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker>;
     /// The same for a hint.
@@ -429,6 +431,11 @@ impl<G: Hosted> Referee for Match<G> {
         let left = self.turns.len().saturating_sub(turns);
         self.turns.truncate(left);
         self.positions.truncate(left + 1);
+    }
+
+    fn branch(&self, turns: usize) -> Option<Box<dyn Referee>> {
+        let (deal, positions) = (self.deal.clone(), self.positions.get(..=turns)?.to_vec());
+        Some(Box::new(Match { deal, turns: self.turns[..turns].to_vec(), positions }))
     }
 
     fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker> {

@@ -54,9 +54,8 @@ impl Tables {
 /// Who would move first at a new table that goes on from here. Nobody if there is nothing to go on with, or if this table is
 /// still being played: its deal is a secret.
 pub fn plays_on(table: &Table, state: &State, turn: usize) -> Option<Seat> {
-    let is_free_to_see = state.status() == Status::Over || table.options.is_a_copy;
     let at_the_end = || state.referee.to_move().filter(|_| turn == state.referee.turns());
-    state.referee.seat_of_turn(turn).or_else(at_the_end).filter(|_| is_free_to_see)
+    state.referee.seat_of_turn(turn).or_else(at_the_end).filter(|_| table.is_free_to_see(state))
 }
 
 fn rotated(table: &Table, state: &State) -> SetUp {

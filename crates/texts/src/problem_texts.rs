@@ -63,6 +63,7 @@ problems! {
     old_record(edition: u64, played: u16);
     bad_position(fault: &str);
     other_edition(edition: u64, played: u16);
+    still_played();
     no_hints();
     not_away();
     claims_lie_face_down();
@@ -110,6 +111,7 @@ impl Texts {
             Problem::BadRecord(fault) => self.bad_record(&self.wrong_with_record(fault), &fault.in_full),
             Problem::BadPosition(why) => self.bad_position(why),
             Problem::OtherEdition { edition, played } => self.other_edition(*edition, *played),
+            Problem::StillPlayed => self.still_played(),
             Problem::NoHints => self.no_hints(),
             Problem::NotAway => self.not_away(),
             Problem::ClaimsFaceDown => self.claims_lie_face_down(),
