@@ -1,6 +1,7 @@
 //! A whole game, studied: what each turn did, and how that adds up for each seat.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::chance::Chance;
 use crate::class::Class;
@@ -8,7 +9,7 @@ use crate::depth::Depth;
 use crate::moment::{Moment, moments};
 
 /// Every seat's chance to win, and the standard error of the readings it comes from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Valued {
     /// The chances, from seat 0; together exactly one.
     pub win: Vec<Chance>,
@@ -18,7 +19,7 @@ pub struct Valued {
 }
 
 /// One turn or settling step, studied.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct StudiedTurn {
     /// Who played.
     pub seat: usize,
@@ -63,7 +64,7 @@ impl StudiedTurn {
 }
 
 /// What the others' play did to a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Others {
     /// By turns that were not their best.
     pub errors: Chance,
@@ -79,7 +80,7 @@ impl Others {
 }
 
 /// How a game went for one seat: `start + luck + own + others` is exactly `result`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SeatStudy {
     /// Who sat there.
     pub name: String,
@@ -108,7 +109,7 @@ pub struct SeatStudy {
 }
 
 /// A whole game, studied.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Analysis {
     /// Which game.
     pub game: String,

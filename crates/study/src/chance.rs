@@ -5,6 +5,9 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
 
 /// A chance to win or a difference of two, in millionths. The chances of all seats are together exactly one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -112,6 +115,18 @@ impl<'de> Deserialize<'de> for Chance {
         f64::deserialize(from).map(Chance::of)
     }
 }
+
+/// As it is written: a number, wherever a chance stands.
+impl PartialSchema for Chance {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::Number)
+            .description(Some("A chance or a difference of two, as a share of one."))
+            .into()
+    }
+}
+
+impl ToSchema for Chance {}
 
 #[cfg(test)]
 mod tests {

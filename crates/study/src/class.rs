@@ -2,11 +2,12 @@
 
 use caravan_rules::GameKind;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::chance::Chance;
 
 /// How good a turn was.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Class {
     /// The best there was, or not to be told from it.

@@ -1,9 +1,10 @@
 //! How far an analysis reads.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// How many lines are followed, and how often.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Depth {
     /// The lines followed to find the best turn of a position.
     pub search: u64,

@@ -1,6 +1,7 @@
 //! The moments that decided a game.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::analysis::StudiedTurn;
 use crate::chance::Chance;
@@ -10,7 +11,7 @@ use crate::class::Class;
 const MOST: usize = 5;
 
 /// What made a moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum MomentKind {
     /// A turn that was not the best.
@@ -20,7 +21,7 @@ pub enum MomentKind {
 }
 
 /// A moment that decided a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Moment {
     /// Which turn, from 0.
     pub turn: usize,
