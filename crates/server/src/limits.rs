@@ -29,10 +29,12 @@ pub(crate) enum Rare {
     BroughtAlong,
     /// Opening a table that everyone is shown.
     PublicTable,
+    /// Having a game studied, which is minutes of work.
+    Study,
 }
 
 impl Rare {
-    const ALL: [Rare; 3] = [Rare::Password, Rare::BroughtAlong, Rare::PublicTable];
+    const ALL: [Rare; 4] = [Rare::Password, Rare::BroughtAlong, Rare::PublicTable, Rare::Study];
 
     /// How often in a row, and how long it takes until it may be done once more.
     const fn allowed(self) -> (u32, Duration) {
@@ -40,6 +42,7 @@ impl Rare {
             Rare::Password => (10, Duration::from_secs(10)),
             Rare::BroughtAlong => (40, Duration::from_secs(120)),
             Rare::PublicTable => (20, Duration::from_secs(120)),
+            Rare::Study => (20, Duration::from_secs(60)),
         }
     }
 

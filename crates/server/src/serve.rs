@@ -57,6 +57,9 @@ async fn answer_until(
         let server = server.clone();
         async move { server.run().await }
     });
+    if let Err(error) = server.studies().run().await {
+        tracing::error!(%error, "no games are studied");
+    }
     let connections =
         Connections { app: app(server.clone()), server: server.clone(), running: GracefulShutdown::new() };
     tokio::select! {

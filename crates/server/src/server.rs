@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use caravan_store::Store;
+use caravan_studies::Studies;
 use caravan_tables::Tables;
 use tokio::sync::Mutex;
 
@@ -19,6 +20,7 @@ pub struct Server(Arc<Shared>);
 
 struct Shared {
     tables: Tables,
+    studies: Studies,
     public_url: Option<String>,
     trusts_proxy: bool,
     limits: Limits,
@@ -42,6 +44,8 @@ const MOST_STREAMS_OF_ONE: usize = 256;
 pub struct Config {
     /// How its tables are run.
     pub tables: caravan_tables::Config,
+    /// How finished games are studied.
+    pub studies: caravan_studies::Config,
     /// Where people reach it, for links: `https://caravan.example`. Without it, links say what the browser asked for.
     pub public_url: Option<String>,
     /// Whether a reverse proxy stands in front, whose word on where requests come from counts. Without one anybody could
@@ -56,8 +60,14 @@ pub struct Config {
 impl Default for Config {
     /// A server for itself, with room for as many as most systems allow without asking.
     fn default() -> Config {
-        let tables = caravan_tables::Config::default();
-        Config { tables, public_url: None, trusts_proxy: false, is_unlimited: false, connections: 768 }
+        Config {
+            tables: caravan_tables::Config::default(),
+            studies: caravan_studies::Config::default(),
+            public_url: None,
+            trusts_proxy: false,
+            is_unlimited: false,
+            connections: 768,
+        }
     }
 }
 
@@ -65,14 +75,17 @@ impl Server {
     /// A server on this database.
     pub async fn new(store: Store, config: Config) -> caravan_store::Result<Server> {
         let at_most = |most| if config.is_unlimited { None } else { Some(most) };
+        let limits = Limits::new(config.is_unlimited, &config.tables.clock);
+        let tables = Tables::new(store, config.tables).await?;
         Ok(Server(Arc::new(Shared {
             public_url: config.public_url,
             trusts_proxy: config.trusts_proxy,
-            limits: Limits::new(config.is_unlimited, &config.tables.clock),
+            limits,
             connections: Places::new(config.connections, at_most(MOST_CONNECTIONS_OF_ONE)),
             // A stream is a connection too, so there are never more of them.
             streams: Places::new(config.connections, at_most(MOST_STREAMS_OF_ONE)),
-            tables: Tables::new(store, config.tables).await?,
+            studies: Studies::new(tables.clone(), config.studies),
+            tables,
             tried: Mutex::default(),
             metrics: Metrics::default(),
             pages: KeptPages::default(),
@@ -82,6 +95,11 @@ impl Server {
     /// Its tables.
     pub fn tables(&self) -> &Tables {
         &self.0.tables
+    }
+
+    /// The studies of its finished games.
+    pub fn studies(&self) -> &Studies {
+        &self.0.studies
     }
 
     /// Where people reach it.

@@ -1,0 +1,87 @@
+//! Asking for a study, and looking how far it is.
+
+use caravan_record::AnyRecord;
+use caravan_store::{NewStudy, StudyState};
+use caravan_study::{Analysis, Depth, Study};
+use caravan_tables::{Doing, Error, Problem, Result};
+
+use crate::studies::Studies;
+
+/// How far the study of a game is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// Nobody has asked for it.
+    NotAsked,
+    /// It waits, and so many others are before it.
+    Waiting {
+        /// How many.
+        before: usize,
+        /// How many turns were studied before it was aborted.
+        done: usize,
+        /// How many turns there are.
+        turns: usize,
+    },
+    /// It is being made.
+    UnderWay {
+        /// How many turns are studied.
+        done: usize,
+        /// How many turns there are.
+        turns: usize,
+    },
+    /// It could not be made.
+    Failed,
+    /// It is whole.
+    Done(Box<Analysis>),
+}
+
+impl Studies {
+    /// Asks for the study of a finished game, for a person or, without one, for a guest. What is there already stays.
+    pub fn ask<'a>(&'a self, id: &'a str, person: Option<&'a str>) -> Doing<'a, ()> {
+        Box::pin(async move {
+            let turns = self.study_of(id).await?.turns();
+            let store = self.tables().store();
+            let asked_by = person.unwrap_or_default();
+            if store.study(id, self.tables().now()).await?.is_none()
+                && store.studies_asked_by(asked_by).await? >= self.config().most_asked
+            {
+                return Err(Problem::TooManyRequests.into());
+            }
+            let (asked, method) = (self.tables().now(), &self.method());
+            store.ask_for_study(NewStudy { table: id, asked_by, asked, method, turns }).await?;
+            self.asked().notify_one();
+            Ok(())
+        })
+    }
+
+    /// How far the study of a finished game is.
+    pub fn progress<'a>(&'a self, id: &'a str) -> Doing<'a, Progress> {
+        Box::pin(async move {
+            // Refuses a table that is being played, whatever the store says.
+            self.tables().must_be_finished(id).await?;
+            let state = self.tables().store().study(id, self.tables().now()).await?;
+            Ok(match state {
+                None => Progress::NotAsked,
+                Some(StudyState::Waiting { before, done, turns }) => Progress::Waiting { before, done, turns },
+                Some(StudyState::UnderWay { done, turns }) => Progress::UnderWay { done, turns },
+                Some(StudyState::Failed) => Progress::Failed,
+                Some(StudyState::Done(analysis)) => Progress::Done(Box::new(read(id, &analysis)?)),
+            })
+        })
+    }
+
+    /// The study of a finished game, to be worked on.
+    pub(crate) async fn study_of(&self, id: &str) -> Result<Study> {
+        study(id, &self.tables().finished_record(id).await?, self.config().depth)
+    }
+}
+
+fn study(id: &str, record: &str, depth: Depth) -> Result<Study> {
+    let record = AnyRecord::read(record.as_bytes());
+    let record = record.map_err(|error| Error::Broken(format!("table {id} cannot be replayed: {error}")))?;
+    // A game that ended before its first turn has nothing to study.
+    Study::new(&record, depth).map_err(|_| Problem::NotAllowed.into())
+}
+
+fn read(id: &str, analysis: &str) -> Result<Analysis> {
+    serde_json::from_str(analysis).map_err(|error| Error::Broken(format!("the study of table {id}: {error}")))
+}

@@ -1,0 +1,19 @@
+//! Studies of finished tables: asked for, made in the background, kept in the store, explored.
+//!
+//! A study is asked for by whoever looks at a game that nobody plays any more. Workers, one for each core and behind everything
+//! else on the machine, claim one at a time, keep every turn as it is studied, and add them up in the end. Several servers on one
+//! database share the work: each study is claimed by one, and another goes on where one that is gone has stopped.
+//!
+//! This crate knows no HTTP and no language. It is the one place where tables and studies meet, and all it asks of
+//! a table are the verbs for finished games ([`finished_record`](caravan_tables::Tables::finished_record),
+//! [`branch`](caravan_tables::Tables::branch)), which refuse one that is being played.
+
+mod ask;
+mod explore;
+mod priority;
+mod studies;
+mod worker;
+
+pub use ask::Progress;
+pub use explore::Explored;
+pub use studies::{Config, Studies};

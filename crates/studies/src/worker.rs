@@ -1,0 +1,139 @@
+//! Whoever makes studies: one thread for each core, behind everything else on the machine.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
+use caravan_study::{StudiedTurn, Study};
+use caravan_tables::{Error, Result, random_hex};
+use tokio::runtime::Handle;
+
+use crate::priority::step_back;
+use crate::studies::Studies;
+
+/// How long a claim lasts if nothing is heard of whoever made it, in milliseconds. A turn takes about a second.
+const LEASE: i64 = 60_000;
+
+/// How often one of the workers looks for studies that were asked for on other servers, or whose server is gone.
+const ROUND: Duration = Duration::from_secs(2);
+
+/// How long a study waits while bots wait for a place to think in.
+const BEHIND_BOTS: Duration = Duration::from_millis(100);
+
+/// What came of a study that was claimed.
+enum Outcome {
+    /// It is whole, or cannot be made: nothing is left to do.
+    Settled,
+    /// It was aborted, here or by somebody else who has it now.
+    Aborted,
+}
+
+impl Studies {
+    /// Starts the workers. They stop when the tables are closed.
+    pub async fn run(&self) -> Result<()> {
+        self.tables().store().release_studies().await?;
+        for number in 0..self.config().workers {
+            let (studies, handle) = (self.clone(), Handle::current());
+            let worker = move || {
+                step_back();
+                handle.block_on(studies.work());
+            };
+            let started = std::thread::Builder::new().name(format!("study {number}")).spawn(worker);
+            started.map_err(|error| Error::Broken(format!("cannot start a thread for studies: {error}")))?;
+        }
+        Ok(())
+    }
+
+    /// Works on one study after the other until everything is to stop.
+    async fn work(&self) {
+        let mut closing = self.tables().closing();
+        while !*closing.borrow() {
+            let worked = self.work_on_next().await;
+            if *closing.borrow() {
+                return;
+            }
+            if let Err(error) = &worked {
+                tracing::error!(%error, "cannot work on a study");
+            }
+            if !matches!(worked, Ok(true)) {
+                tokio::select! {
+                    () = tokio::time::sleep(ROUND * self.config().workers.max(1) as u32) => {}
+                    () = self.asked().notified() => {}
+                    _ = closing.changed() => {}
+                }
+            }
+        }
+    }
+
+    /// Works on the next study that waits; `false` if there is none.
+    pub async fn work_on_next(&self) -> Result<bool> {
+        let (store, claim, now) = (self.tables().store(), random_hex(8), self.tables().now());
+        let Some(study) = store.claim_study(&claim, now, now + LEASE).await? else { return Ok(false) };
+        let worked = self.work_on(&study.table, &study.method, &claim).await;
+        if !matches!(worked, Ok(Outcome::Settled)) {
+            // If the database is away, the claim runs out by itself.
+            let _ = store.release_study(&study.table, &claim).await;
+        }
+        worked.map(|_| true)
+    }
+
+    async fn work_on(&self, table: &str, method: &str, claim: &str) -> Result<Outcome> {
+        let store = self.tables().store();
+        let study = self.study_of(table).await?;
+        if method != self.method() && !store.begin_study_anew(table, claim, &self.method()).await? {
+            return Ok(Outcome::Aborted);
+        }
+        let mut turns = self.kept_turns(table, study.turns()).await?;
+        for (at, kept) in turns.iter_mut().enumerate().filter(|(_, kept)| kept.is_none()) {
+            if !self.may_go_on(table, claim).await? {
+                return Ok(Outcome::Aborted);
+            }
+            let Some(turn) = studied(&study, at) else {
+                tracing::error!(table, turn = at, "a turn cannot be studied: the search panicked");
+                return Ok(Outcome::Aborted);
+            };
+            if !store.keep_studied_turn(table, claim, at, &json(&turn)?).await? {
+                return Ok(Outcome::Aborted);
+            }
+            *kept = Some(turn);
+        }
+        let analysis = study.add_up(turns.into_iter().flatten().collect());
+        store.finish_study(table, claim, &json(&analysis)?).await?;
+        Ok(Outcome::Settled)
+    }
+
+    /// What is kept of a study, by turn.
+    async fn kept_turns(&self, table: &str, turns: usize) -> Result<Vec<Option<StudiedTurn>>> {
+        let mut kept = vec![None; turns];
+        for (turn, studied) in self.tables().store().studied_turns(table).await? {
+            let studied = serde_json::from_str(&studied);
+            let studied = studied.map_err(|error| Error::Broken(format!("turn {turn} of table {table}: {error}")))?;
+            if let Some(place) = kept.get_mut(turn) {
+                *place = Some(studied);
+            }
+        }
+        Ok(kept)
+    }
+
+    /// Waits until no bot waits, and says whether the study is still this worker's; `false` also once everything is to stop.
+    async fn may_go_on(&self, table: &str, claim: &str) -> Result<bool> {
+        loop {
+            let is_held = self.tables().store().hold_study(table, claim, self.tables().now() + LEASE).await?;
+            if !is_held || *self.tables().closing().borrow() {
+                return Ok(false);
+            }
+            if self.tables().queues().iter().all(|(_, queue)| queue.waiting() == 0) {
+                return Ok(true);
+            }
+            tokio::time::sleep(BEHIND_BOTS).await;
+        }
+    }
+}
+
+/// Studies a turn; nothing if that panicked.
+fn studied(study: &Study, turn: usize) -> Option<StudiedTurn> {
+    catch_unwind(AssertUnwindSafe(|| study.turn(turn))).ok()
+}
+
+fn json(value: &impl serde::Serialize) -> Result<String> {
+    serde_json::to_string(value).map_err(|error| Error::Broken(format!("a study cannot be written: {error}")))
+}
