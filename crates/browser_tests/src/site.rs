@@ -53,6 +53,11 @@ impl Site {
             store.secret("server", "of the browser tests").await.unwrap();
             let config = Config {
                 tables: caravan_tables::Config { second: Budget::Nodes(20), ..Default::default() },
+                studies: caravan_studies::Config {
+                    depth: caravan_study::Depth { search: 12, value: 2 },
+                    explored: 100,
+                    ..Default::default()
+                },
                 is_unlimited: true,
                 ..Config::default()
             };

@@ -19,8 +19,8 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use crate::api;
 use crate::error::Error;
 use crate::routes::{
-    assets, health, hint, home, leave, lesson, live, lobby, person, position, question, record, rematch, replay, rules,
-    settings, table, turn, upload,
+    assets, explore, health, hint, home, leave, lesson, live, lobby, person, position, question, record, rematch,
+    replay, rules, settings, study, table, turn, upload,
 };
 use crate::server::Server;
 use crate::session::with_session;
@@ -91,6 +91,10 @@ pub fn app(server: Server) -> Router {
         .route("/table/{id}/replay/{turn}/play-on", post(rematch::play_on))
         .route("/table/{id}/replay", get(replay::seek))
         .route("/table/{id}/replay/{turn}", get(replay::show))
+        .route("/table/{id}/study", get(study::show).post(study::ask))
+        .route("/table/{id}/study/{turn}", get(study::turn))
+        .route("/table/{id}/study/{turn}/explore", get(explore::show))
+        .route("/table/{id}/study/{turn}/explore/{verb}", post(explore::change))
         .route("/table/{id}/record", get(record::text))
         .route("/replay", post(upload::open).layer(DefaultBodyLimit::max(RECORD_LIMIT)))
         .route("/live", get(live::stream))

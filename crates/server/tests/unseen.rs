@@ -139,12 +139,17 @@ impl World {
             format!("{table}/end"),
             format!("{table}/replay/{}", 3 * round),
             format!("{table}/record"),
+            format!("{table}/study"),
+            format!("{table}/study/1"),
+            format!("{table}/study/1/explore"),
             format!("/live?table={id}"),
             "/".to_owned(),
             format!("/api/tables/{id}"),
             format!("/api/tables/{id}/legal?decisions=224"),
             format!("/api/tables/{id}/turns"),
             format!("/api/tables/{id}/record"),
+            format!("/api/tables/{id}/study"),
+            format!("/api/tables/{id}/explore?turns=1"),
             "/api/tables?list=playing".to_owned(),
             "/api/tables?list=open".to_owned(),
             "/api/tables?list=mine".to_owned(),
@@ -177,6 +182,8 @@ impl World {
                 ("replay/9999/play-on", [("version", "0"), ("decision", "0")]),
                 ("takeback", [("version", "3"), ("answer", "ask")]),
                 ("rematch", [("version", "3"), ("answer", "ask")]),
+                ("study", [("version", "3"), ("answer", "ask")]),
+                ("study/1/explore/decide", [("line", ""), ("decision", "0")]),
             ] {
                 all.push(received(person.post(&format!("{table}/{what}"), &fields).await));
             }

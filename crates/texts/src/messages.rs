@@ -267,6 +267,13 @@ messages! {
     study_choice(name: &str, played: &str, before: &str, after: &str, line: &str);
     study_luck(name: &str, played: &str, ways: usize, whose: &str, before: &str, after: &str);
     study_depth(search: u64, value: u64);
+    study_progress(done: usize, turns: usize);
+    study_queue(before: usize);
+    study_better(what: &str);
+    study_fell(before: &str, after: &str);
+    study_came(ways: usize, whose: &str, before: &str, after: &str);
+    study_goes_on(line: &str);
+    explore_worth(chances: &str);
 
     // What is wrong with a drawing of a map, and with a record.
     map_not_part_of_a_drawing(line: usize, found: char);

@@ -26,6 +26,8 @@
 //! | `/table/{id}/lesson` | | sends the guide of a first game away |
 //! | `/table/{id}/rematch` | | a new table with the seats rotated |
 //! | `{replay}/{turn}/play-on` | | a new table that goes on from there against bots |
+//! | `/table/{id}/study` | | asks for the study of a finished game |
+//! | `/table/{id}/study/{turn}/explore/{verb}` | `line`, `draft`, `decision` | `decide`, `revise`, `finish`, `undo`, `cancel`, `confirm`, as at a table; nothing is kept |
 //! | `/learn` | `game` | starts a first game with a guide |
 //! | `/play` | `game` | starts a game against bots, with one press |
 //! | `/tables` | [`NewTableForm`] and `name` | starts a table |
@@ -62,5 +64,5 @@ pub use lesson::Lesson;
 pub use pages::*;
 pub use parts::{Pages, Seated, SeatedKind, TableLine};
 pub use rulebook::{Page, Written, pages_of};
-pub use study::analysis_document;
+pub use study::{Deeds, ExplorePage, StudiedTurnPage, StudyPage, StudyShown, analysis_document, explore_path};
 pub use visitor::{Theme, Visitor};

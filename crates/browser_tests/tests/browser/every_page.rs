@@ -103,7 +103,22 @@ impl Round<'_> {
         self.look_at("end");
         self.visit("table-over", &path);
         self.visit("home-tables", "/");
+        self.studying(&path, 9);
         self.as_a_stranger(&path, "over");
+    }
+
+    /// A finished game from the question whether to study it to other turns than were played.
+    fn studying(&mut self, path: &str, turn: usize) {
+        let browser = self.person.browser;
+        self.visit("study-asked", &format!("{path}/study"));
+        browser.press(&format!("form[action='{path}/study'] button"));
+        browser.wait_for("a whole study", || browser.find(".chance-lines"));
+        self.look_at("study");
+        self.visit("studied-turn", &format!("{path}/study/{turn}"));
+        self.visit("explore", &format!("{path}/study/{turn}/explore"));
+        browser.press(".card.is-legal");
+        browser.wait_for("a draft", || browser.find("footer [formaction$='/cancel']"));
+        self.look_at("explore-draft");
     }
 
     /// The first turns of the other game.

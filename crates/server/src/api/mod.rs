@@ -13,6 +13,7 @@ mod operations;
 mod people;
 mod query;
 mod refusals;
+mod study;
 mod table_json;
 mod tables;
 mod turns;
@@ -50,4 +51,7 @@ fn operations() -> Operations {
         .with(turns::__path_list, turns::list)
         .with(turns::__path_play, turns::play)
         .with(turns::__path_record, turns::record)
+        .with(study::__path_show, study::show)
+        .with(study::__path_ask, study::ask)
+        .with(study::__path_explore, study::explore)
 }

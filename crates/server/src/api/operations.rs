@@ -11,6 +11,7 @@ use utoipa::{IntoResponses, Modify, OpenApi};
 use super::leaving::{SentAnswer, SentSeat};
 use super::people::{NewPerson, PersonJson, PersonWithTokenJson};
 use super::refusals::Any;
+use super::study::{ExploredJson, StudyJson};
 use super::table_json::{SummaryJson, TableJson};
 use super::tables::{GameJson, SentTable};
 use super::turns::{LegalJson, PlayedTurnJson, SentTurn};
@@ -43,6 +44,8 @@ pub(super) struct Operations {
         TableJson,
         LegalJson,
         PlayedTurnJson,
+        StudyJson,
+        ExploredJson,
         SentTurn,
         SentSeat,
         SentAnswer,

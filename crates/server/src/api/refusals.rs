@@ -23,6 +23,8 @@ pub(super) struct WithABody;
 pub(super) struct Refusable;
 /// A request that may come too late.
 pub(super) struct TooLate;
+/// A request about a game that has to be over.
+pub(super) struct AboutAFinishedGame;
 
 impl IntoResponses for Any {
     fn responses() -> Responses {
@@ -64,6 +66,16 @@ impl IntoResponses for WithABody {
 impl IntoResponses for Refusable {
     fn responses() -> Responses {
         refusals([("422", "`bad-field`, `not-allowed` and others: the request, or the rules, do not allow it")])
+    }
+}
+
+impl IntoResponses for AboutAFinishedGame {
+    fn responses() -> Responses {
+        let still_played =
+            "`still-played`: the game is not over; `form-expired`: a cookie came with another site's request";
+        let mut responses = AboutATable::responses();
+        responses.extend(refusals([("403", still_played)]));
+        responses
     }
 }
 

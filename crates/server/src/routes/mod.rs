@@ -1,6 +1,7 @@
 //! What each address does: one file per thing that is asked for.
 
 pub(crate) mod assets;
+pub(crate) mod explore;
 pub(crate) mod health;
 pub(crate) mod hint;
 pub(crate) mod home;
@@ -16,6 +17,7 @@ pub(crate) mod rematch;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod settings;
+pub(crate) mod study;
 pub(crate) mod table;
 pub(crate) mod turn;
 pub(crate) mod upload;

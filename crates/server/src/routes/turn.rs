@@ -14,7 +14,7 @@ use crate::session::Session;
 
 /// Adds decisions to the draft, all of them or none.
 pub(crate) async fn decide(server: State<Server>, session: Session, id: Path<String>, form: Form) -> Result<Response> {
-    let change = DraftChange::Decide(decisions(&form)?);
+    let change = DraftChange::Decide(decided(&form)?);
     if session.visitor.settings.confirm == Confirm::AtOnce {
         let done = match (session.seated(), seen(&form)) {
             (Ok(person), Ok(seen)) => at_once(&server, &id, person, seen, change).await,
@@ -33,7 +33,7 @@ async fn at_once(server: &Server, id: &str, person: &Person, seen: Seen, change:
 
 /// Drops the draft and makes these decisions instead.
 pub(crate) async fn revise(server: State<Server>, session: Session, id: Path<String>, form: Form) -> Result<Response> {
-    let change = DraftChange::Revise(decisions(&form)?);
+    let change = DraftChange::Revise(decided(&form)?);
     redraft(server, session, id, form, change).await
 }
 
@@ -85,9 +85,13 @@ pub(crate) fn seen(form: &Form) -> Result<Seen> {
     Ok(Seen { version: form.number("version")?, step: form.number_if_given("step")? })
 }
 
-/// The numbers of the decisions that a button sends, with commas between them.
-fn decisions(form: &Form) -> Result<Vec<Decision>> {
+/// The decisions that a button sends.
+fn decided(form: &Form) -> Result<Vec<Decision>> {
+    decisions(form.text("decision")).ok_or_else(|| Problem::BadField("decision").into())
+}
+
+/// The decisions with these numbers, with commas between them.
+pub(crate) fn decisions(numbers: &str) -> Option<Vec<Decision>> {
     let read = |number: &str| number.parse::<u16>().ok().map(|number| Decision::new(usize::from(number)));
-    let decisions: Option<Vec<Decision>> = form.text("decision").split(',').map(read).collect();
-    decisions.ok_or_else(|| Problem::BadField("decision").into())
+    numbers.split(',').map(read).collect()
 }

@@ -188,6 +188,9 @@ async fn the_document_has_every_operation_and_each_is_there() {
         "GET /api/tables/{id}/turns",
         "POST /api/tables/{id}/turns",
         "GET /api/tables/{id}/record",
+        "GET /api/tables/{id}/study",
+        "POST /api/tables/{id}/study",
+        "GET /api/tables/{id}/explore",
     ];
     let mut sorted = found.clone();
     sorted.sort();

@@ -5,6 +5,7 @@ mod acting;
 mod client;
 mod deals;
 mod document;
+mod study;
 #[path = "../visitor/mod.rs"]
 mod visitor;
 

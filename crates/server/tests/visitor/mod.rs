@@ -42,11 +42,18 @@ pub async fn server_at(store: Store, time: i64) -> Server {
         Config {
             is_unlimited: true,
             tables: caravan_tables::Config { clock, second, ..Default::default() },
+            studies: shallow_studies(),
             ..Config::default()
         },
     )
     .await
     .unwrap()
+}
+
+/// Studies that read far less than anyone would read by, and enough for everything to happen.
+pub fn shallow_studies() -> caravan_studies::Config {
+    let depth = caravan_study::Depth { search: 12, value: 2 };
+    caravan_studies::Config { depth, explored: 30, ..Default::default() }
 }
 
 /// Someone with a browser.

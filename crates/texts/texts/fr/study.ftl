@@ -21,6 +21,19 @@ ClassGood = bon
 ClassInaccuracy = imprécis
 ClassMistake = erreur
 ClassBlunder = grosse erreur
+StudyGame = Étudier la partie
+StudyAsk = Étudier cette partie
+StudyAskAgain = Essayer encore
+StudyAskHow = Le bot le plus fort lit chaque tour à l’avance : ce qu’il a fait des chances de chacun, quel tour était meilleur, et ce qui était de la chance. Cela prend quelques minutes et se fait une seule fois, pour tous ceux qui regardent.
+StudyGoesOn = Tu peux fermer cette page. L’étude continue, et reste ici.
+StudyFailed = L’étude s’est interrompue plusieurs fois et a été abandonnée.
+StudyClasses = La qualité des tours
+StudyWhole = Toute l’étude
+ExploreFromHere = Explorer à partir d’ici
+ExploreTitle = Exploration
+ExploreHow = Joue n’importe quel tour pour celui dont c’est le tour. Ce qui est révélé est ce qui venait ensuite dans la pioche.
+ExploreTurns = Les meilleurs tours ici, avec les chances de chacun
+ExploreOver = La partie est finie ici.
 
 study_chart = { $turns ->
     [one] Les chances de gagner de chacun sur un tour
@@ -31,3 +44,17 @@ study_turn = Tour { $turn } :
 study_choice = { $name } a joué { $played }, et sa chance est tombée de { $before } à { $after } pour cent. Mieux : { $line }.
 study_luck = Après { $played } par { $name }, une de { $ways } cartes a été révélée, et la chance de { $whose } est passée de { $before } à { $after } pour cent.
 study_depth = Lu avec { $search } suites pour chaque tour et { $value } pour chaque position qui le suit.
+study_progress = { $turns ->
+    [one] { $done } tour sur un est étudié.
+   *[other] { $done } tours sur { $turns } sont étudiés.
+}
+study_queue = { $before ->
+    [0] Elle est la prochaine.
+    [one] Une autre partie passe avant.
+   *[other] { $before } autres parties passent avant.
+}
+study_better = Mieux : { $what }
+study_fell = La chance est tombée de { $before } à { $after } pour cent.
+study_came = Ce qui a été révélé ensuite, une possibilité sur { $ways }, a changé la chance de { $whose } de { $before } à { $after } pour cent.
+study_goes_on = La suite serait : { $line }.
+explore_worth = Chances ici : { $chances }

@@ -2,6 +2,7 @@
 // Nothing here decides anything, and nothing breaks without it: every control is a plain form or link.
 // The same file runs as a shared worker, which holds the one stream that all tabs of a browser listen to.
 
+import { startAgain } from "./again.js";
 import { countScores } from "./count.js";
 import { enhance } from "./enhance.js";
 import { startForms } from "./forms.js";
@@ -23,6 +24,7 @@ if (typeof SharedWorkerGlobalScope !== "undefined") {
   startSounds();
   startLists();
   startOptions();
+  startAgain();
   enhance();
   countScores();
 }

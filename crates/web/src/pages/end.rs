@@ -132,6 +132,7 @@ impl EndPage {
             is_own_side: self.viewer.is_some(),
             is_live: false,
             hint: None,
+            played: None,
             log: &[],
             since: None,
         }
@@ -216,6 +217,7 @@ impl EndPage {
                     None => {}
                 }
                 a.button href={ (table) "/replay/0" } { (icon(Icon::Play)) (t.word(Word::Replay)) }
+                a.button href={ (table) "/study" } { (icon(Icon::Hint)) (t.word(Word::StudyGame)) }
                 a.button href={ (table) "/record" } download { (t.word(Word::DownloadRecord)) }
                 a.button href="/" { (t.word(Word::BackToTables)) }
             }

@@ -48,6 +48,7 @@ impl PositionPage {
             is_own_side: false,
             is_live: false,
             hint: None,
+            played: None,
             log: &[],
             since: None,
         };

@@ -70,7 +70,7 @@ impl ReplayPage {
                 }
                 (log_sheet(&scene, Some(&self.path), &self.log, &[], self.has_older_log))
                 (sheet(t, "menu", html! { (t.word(Word::Replay)) }, html! {
-                    ul.menu-list { li { a href=(self.back) { (t.word(Word::BackToTable)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
+                    ul.menu-list { @if self.may_play_on { li { a href={ (self.back) "/study" } { (t.word(Word::StudyGame)) } } } li { a href=(self.back) { (t.word(Word::BackToTable)) } } li { a href="/" { (t.word(Word::BackToTables)) } } }
                     (legend(t))
                     h3 { (t.word(Word::TheRace)) }
                     (race_chart(&scene, &self.race))
@@ -96,6 +96,7 @@ impl ReplayPage {
             is_own_side: false,
             is_live: false,
             hint: None,
+            played: None,
             log: &[],
             since: None,
         }
@@ -183,7 +184,10 @@ impl ReplayPage {
         let t = self.t();
         html! {
             @if self.may_play_on {
-                div.actions { button.button.small popovertarget="play-on" { (icon(Icon::Fork)) (t.word(Word::NewGameFromHere)) } }
+                div.actions {
+                    a.button.small href={ (self.back) "/study" } { (icon(Icon::Hint)) (t.word(Word::StudyGame)) }
+                    button.button.small popovertarget="play-on" { (icon(Icon::Fork)) (t.word(Word::NewGameFromHere)) }
+                }
             }
         }
     }

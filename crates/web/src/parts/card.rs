@@ -76,6 +76,11 @@ pub(crate) fn with_hint(class: &str, is_hinted: bool) -> String {
     if is_hinted { format!("{class} is-hint") } else { class.to_owned() }
 }
 
+/// The classes of a card that was played, where a game is studied.
+pub(crate) fn with_played(class: String, was_played: bool) -> String {
+    if was_played { class + " is-played" } else { class }
+}
+
 /// What is printed on a merchant card.
 pub(crate) fn face(t: Texts, card: MerchantId) -> Markup {
     html! {

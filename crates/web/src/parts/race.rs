@@ -43,7 +43,7 @@ pub(crate) fn race_lines(race: &Race) -> Markup {
 }
 
 /// The line of a seat as it is drawn, beside its name.
-fn stroke(seat: Seat) -> Markup {
+pub(crate) fn stroke(seat: Seat) -> Markup {
     html! {
         svg.race-stroke viewBox="0 0 40 8" aria-hidden="true" focusable="false" { path.race-line data-seat=(seat) d="M0 4H40" {} }
     }

@@ -25,6 +25,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) is_live: bool,
     /// The first decision of the turn that a hint named.
     pub(crate) hint: Option<Decision>,
+    /// The first decision of the turn that was played, where a game is studied: a hint then names the best one.
+    pub(crate) played: Option<Decision>,
     /// All that happened, as far as it is told beside the board.
     pub(crate) log: &'a [LogEntry],
     /// The table as the one who looks last left it, where what has changed since is marked.

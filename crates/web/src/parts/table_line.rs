@@ -46,6 +46,7 @@ impl TableLine {
         html! {
             li {
                 (self.link(t, None))
+                @if matches!(self.state, TableState::Over { .. }) { a.button.small href={ (self.address()) "/study" } { (t.word(Word::StudyGame)) } }
                 span.state-badge.is-yours[self.state == TableState::YourTurn] { (t.table_state(&self.state)) }
             }
         }

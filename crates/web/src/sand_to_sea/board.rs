@@ -17,6 +17,9 @@ pub(super) trait Controls {
 
     /// Whether a hint named this main action.
     fn is_hinted(&self, scene: &Scene, choice: Choice) -> bool;
+
+    /// Whether this main action was played, where a game is studied.
+    fn was_played(&self, scene: &Scene, choice: Choice) -> bool;
 }
 
 impl Controls for SandToSeaBoard {
@@ -27,6 +30,10 @@ impl Controls for SandToSeaBoard {
 
     fn is_hinted(&self, scene: &Scene, choice: Choice) -> bool {
         self.draft.is_none() && scene.hint.and_then(Choice::of) == Some(choice)
+    }
+
+    fn was_played(&self, scene: &Scene, choice: Choice) -> bool {
+        scene.played.and_then(Choice::of) == Some(choice)
     }
 }
 

@@ -67,9 +67,12 @@ fn key(cell: &CellSnapshot) -> Option<String> {
 }
 
 fn state(scene: &Scene, board: &SandToSeaBoard, cell: Cell) -> &'static str {
-    match board.destination() == Some(cell) {
+    let (sail, is_target) = (Choice::Sail { cell }, board.destination() == Some(cell));
+    match is_target {
         true => " is-target",
-        false if board.is_hinted(scene, Choice::Sail { cell }) => " is-hint is-open",
+        false if board.is_hinted(scene, sail) && board.was_played(scene, sail) => " is-hint is-open is-played",
+        false if board.is_hinted(scene, sail) => " is-hint is-open",
+        false if board.was_played(scene, sail) => " is-played",
         false if board.suggests(Choice::Place { cell }) => " is-hint is-open",
         false if CellChoice::of(scene, board, cell).is_some() => " is-open",
         false => "",

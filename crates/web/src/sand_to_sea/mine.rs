@@ -14,7 +14,7 @@ use super::player_board::{built_line, player_board};
 use super::token::token;
 use super::tray::tray;
 use super::victory::worth;
-use crate::parts::card::{Card, Press, chip, face, kind, moving_name, with_hint};
+use crate::parts::card::{Card, Press, chip, face, kind, moving_name, with_hint, with_played};
 use crate::parts::claims::{total, turned_over};
 use crate::parts::cubes::{Caravan, cubes};
 use crate::parts::hand::{columns, digit};
@@ -125,6 +125,7 @@ fn hand_card(scene: &Scene, board: &SandToSeaBoard, place: usize, card: Merchant
     };
     let press = offer.map(|offer| Press { sends: offer.sends(), key: digit(place) });
     let class = with_hint(&kind(card), board.is_hinted(scene, choice));
+    let class = with_played(class, board.was_played(scene, choice));
     Card { label, class, name: Some(moving_name(card, scene.side)), press }.render(html! {
         (face(t, card)) @if let Some(foot) = foot { span.card-foot { (foot) } }
     })
@@ -149,6 +150,7 @@ pub(super) fn set_card(scene: &Scene, board: &SandToSeaBoard, set: usize) -> Mar
     let press = offer.map(|offer| Press { sends: offer.sends(), key: digit(set) });
     let label = t.starting_set(set + 1, contents, press.is_some());
     let class = with_hint("starting-set", board.is_hinted(scene, choice));
+    let class = with_played(class, board.was_played(scene, choice));
     let foot = press.is_some().then(|| t.word(Word::Begin));
     Card { label, class, name: None, press }.render(html! {
         span.card-face { (cubes(t, contents)) } @if let Some(foot) = foot { span.card-foot { (foot) } }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use super::board::Controls;
 use super::offer::Sent;
-use crate::parts::card::{Card, Press, face, fresh, kind, with_hint};
+use crate::parts::card::{Card, Press, face, fresh, kind, with_hint, with_played};
 use crate::parts::cubes::lying;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
@@ -44,6 +44,7 @@ fn merchant(scene: &Scene, board: &SandToSeaBoard, slot: usize, card: MerchantId
     };
     let class = format!("{}{}", kind(card), taking.as_ref().map_or("", |taking| taking.class(slot)));
     let class = with_hint(&class, board.is_hinted(scene, Choice::Acquire { slot }));
+    let class = with_played(class, board.was_played(scene, Choice::Acquire { slot }));
     let is_fresh = since(scene).is_some_and(|old| old.merchant_row.iter().all(|&(lay, _)| lay != card));
     let (label, class) = fresh(scene, is_fresh, label, class);
     let press = given.or(bought).map(|offer| Press { sends: offer.sends(), key: format!("m{}", slot + 1) });

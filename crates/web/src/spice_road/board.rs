@@ -16,6 +16,9 @@ pub(super) trait Controls {
 
     /// The main action that a hint named, while it can be chosen.
     fn hinted(&self, scene: &Scene) -> Option<Choice>;
+
+    /// The main action that was played, where a game is studied.
+    fn played(&self, scene: &Scene) -> Option<Choice>;
 }
 
 impl Controls for SpiceRoadBoard {
@@ -24,7 +27,12 @@ impl Controls for SpiceRoadBoard {
     }
 
     fn hinted(&self, scene: &Scene) -> Option<Choice> {
-        scene.hint.and_then(Choice::of).filter(|&choice| self.offers(scene, choice))
+        let is_studied = |choice| scene.played.is_some() && self.legal.contains(&choice);
+        scene.hint.and_then(Choice::of).filter(|&choice| self.offers(scene, choice) || is_studied(choice))
+    }
+
+    fn played(&self, scene: &Scene) -> Option<Choice> {
+        scene.played.and_then(Choice::of)
     }
 }
 

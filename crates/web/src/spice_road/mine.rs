@@ -11,7 +11,7 @@ use super::board::Controls;
 use super::coins::coins;
 use super::tray::tray;
 use super::ways::{press, ways};
-use crate::parts::card::{Card, chip, face, kind, moving_name, with_hint};
+use crate::parts::card::{Card, chip, face, kind, moving_name, with_hint, with_played};
 use crate::parts::claims::{total, turned_over};
 use crate::parts::cubes::Caravan;
 use crate::parts::hand::{columns, digit};
@@ -84,7 +84,11 @@ fn cards(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup
 fn hand_card(scene: &Scene, board: &SpiceRoadBoard, place: usize, card: MerchantId) -> Markup {
     let t = scene.t;
     let caravan = board.before.seats[scene.side.index()].caravan;
-    let ways = if scene.is_live { ways(&board.legal, card) } else { Vec::new() };
+    let all = ways(&board.legal, card);
+    let stands_for = |choice: Option<Choice>| choice.is_some_and(|choice| all.contains(&choice));
+    let class = with_hint(&kind(card), stands_for(board.hinted(scene)));
+    let class = with_played(class, stands_for(board.played(scene)));
+    let ways = if scene.is_live { all } else { Vec::new() };
     let hinted = board.hinted(scene).filter(|choice| ways.contains(choice));
     let press = hinted.or(first_offer(&ways, caravan)).map(|choice| press(choice, digit(place)));
     let label = t.hand_card(card, press.as_ref().map(|_| most_times(&ways)), scene.is_live);
@@ -94,10 +98,9 @@ fn hand_card(scene: &Scene, board: &SpiceRoadBoard, place: usize, card: Merchant
         (MerchantCard::Trade { .. }, Some(_)) => Some(format!("×{}", most_times(&ways))),
         (MerchantCard::Spice(_) | MerchantCard::Upgrade(_), Some(_)) => Some(t.word(Word::PlayFoot).to_owned()),
     };
-    Card { label, class: with_hint(&kind(card), hinted.is_some()), name: Some(moving_name(card, scene.side)), press }
-        .render(html! {
-            (face(t, card)) @if let Some(foot) = foot { span.card-foot { (foot) } }
-        })
+    Card { label, class, name: Some(moving_name(card, scene.side)), press }.render(html! {
+        (face(t, card)) @if let Some(foot) = foot { span.card-foot { (foot) } }
+    })
 }
 
 fn most_times(ways: &[Choice]) -> u8 {

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use super::board::Controls;
 use super::point_card::point_face;
 use super::ways::press;
-use crate::parts::card::{Card, face, fresh, kind, with_hint};
+use crate::parts::card::{Card, face, fresh, kind, with_hint, with_played};
 use crate::parts::cubes::lying;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::prize::prize_kind;
@@ -47,6 +47,7 @@ fn point(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: PointId) -> M
     };
     let class = prize_kind(card.cost()) + if is_target { " is-target" } else { "" };
     let class = with_hint(&class, board.hinted(scene) == Some(choice));
+    let class = with_played(class, board.played(scene) == Some(choice));
     let is_fresh = since(scene).is_some_and(|old| !old.point_row.contains(&card));
     let (label, class) = fresh(scene, is_fresh, label, class);
     html! {
@@ -101,6 +102,7 @@ fn merchant(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: MerchantId
     let label = t.merchant_slot(card, slot, on_it, press.is_some());
     let class = format!("{}{}", kind(card), paying.as_ref().map_or("", |paying| paying.class(slot)));
     let class = with_hint(&class, board.hinted(scene) == Some(choice));
+    let class = with_played(class, board.played(scene) == Some(choice));
     let is_fresh = since(scene).is_some_and(|old| old.merchant_row.iter().all(|&(lay, _)| lay != card));
     let (label, class) = fresh(scene, is_fresh, label, class);
     Card { label, class, name: Some(format!("card-{card}")), press }.render(html! {

@@ -55,7 +55,7 @@ fn rounded(place: f64) -> f64 {
 }
 
 /// The chance of a seat before the first turn and after each.
-fn chances(analysis: &Analysis, seat: usize) -> impl Iterator<Item = Chance> {
+pub(super) fn chances(analysis: &Analysis, seat: usize) -> impl Iterator<Item = Chance> {
     let start = analysis.seats[seat].start;
     std::iter::once(start).chain(analysis.turns.iter().map(move |turn| turn.after.win[seat]))
 }

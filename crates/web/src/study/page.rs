@@ -45,14 +45,14 @@ fn body(analysis: &Analysis, t: Texts) -> Markup {
     }
 }
 
-fn sums(analysis: &Analysis, t: Texts) -> Markup {
+pub(super) fn sums(analysis: &Analysis, t: Texts) -> Markup {
     use Word::{
         StudyErrorRate, StudyLuck, StudyOthers, StudyOwn, StudyPlayer, StudyResult, StudyStart, StudyWithoutLuck,
     };
     let heads =
         [StudyPlayer, StudyStart, StudyLuck, StudyOwn, StudyOthers, StudyResult, StudyErrorRate, StudyWithoutLuck];
     html! {
-        div.wide { table {
+        div.table-scroll tabindex="0" role="region" aria-label=(t.word(Word::StudySums)) { table.study-table {
             thead { tr { @for head in heads { th scope="col" { (t.word(head)) } } } }
             tbody { @for seat in &analysis.seats { tr {
                 th scope="row" { (seat.name) }
@@ -90,7 +90,7 @@ fn moment(analysis: &Analysis, moment: &Moment, t: Texts) -> Markup {
 
 fn turns(analysis: &Analysis, t: Texts) -> Markup {
     html! {
-        div.wide { table.turns {
+        div.table-scroll tabindex="0" role="region" aria-label=(t.word(Word::StudyTurns)) { table.turns {
             thead { tr {
                 th scope="col" { "#" }
                 th scope="col" { (t.word(Word::StudyPlayer)) }
@@ -120,7 +120,7 @@ fn row(analysis: &Analysis, at: usize, turn: &StudiedTurn, t: Texts) -> Markup {
     }
 }
 
-fn class_word(class: Class) -> Word {
+pub(super) fn class_word(class: Class) -> Word {
     match class {
         Class::Best => Word::ClassBest,
         Class::Good => Word::ClassGood,

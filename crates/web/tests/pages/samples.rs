@@ -2,6 +2,8 @@
 
 #[path = "sea_samples.rs"]
 pub mod sea;
+#[path = "study_samples.rs"]
+mod study;
 
 use std::sync::LazyLock;
 
@@ -66,7 +68,7 @@ pub fn all(language: Language) -> &'static [Sample] {
 }
 
 fn rendered(language: Language) -> Vec<Sample> {
-    tables(language).into_iter().chain(sea::all(language)).chain(others(language)).collect()
+    tables(language).into_iter().chain(sea::all(language)).chain(others(language)).chain(study::all(language)).collect()
 }
 
 fn sample(name: &'static str, markup: maud::Markup) -> Sample {

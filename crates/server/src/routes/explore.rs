@@ -1,0 +1,143 @@
+//! What else could have been played in a finished game: a table at which one plays for everybody. Where somebody is on their way
+//! is in the address, so that nothing is kept and a link leads there again.
+
+use axum::extract::{Path, RawQuery, State};
+use axum::response::Redirect;
+use caravan_rules::Decision;
+use caravan_studies::Explored;
+use caravan_tables::{Branch, DraftChange, OpenPosition, Problem, Sponsor, open_position};
+use caravan_web::{ExplorePage, explore_path};
+use maud::Markup;
+
+use super::table::seats;
+use super::turn::decisions;
+use crate::error::{Error, Result};
+use crate::form::Form;
+use crate::limits::REQUEST;
+use crate::server::Server;
+use crate::session::Session;
+
+/// A position that is read ahead weighs as much as so many requests.
+const WEIGHT: u32 = 10 * REQUEST;
+
+/// Goes from a turn of a finished game on with other turns, and reads the position ahead, unless too much was read for whoever
+/// asks.
+pub(crate) async fn explored(
+    server: &Server,
+    session: &Session,
+    id: &str,
+    turns: usize,
+    line: &[String],
+) -> Result<Explored> {
+    if !server.limits().allow(&format!("explore {}", session.network), WEIGHT) {
+        return Err(Problem::TooManyRequests.into());
+    }
+    let person = session.person.as_ref().map(|person| person.id.clone()).unwrap_or_default();
+    let sponsor = Sponsor { person, network: session.network.clone(), is_for_nobody: false };
+    Ok(server.studies().explore(id, turns, line, sponsor).await?)
+}
+
+/// Where somebody is on their way through other turns.
+struct Way {
+    line: Vec<String>,
+    draft: Vec<Decision>,
+}
+
+impl Way {
+    fn read(line: &str, draft: &str) -> Result<Way> {
+        let draft = if draft.is_empty() { Some(Vec::new()) } else { decisions(draft) };
+        let line = line.split_whitespace().map(str::to_owned).collect();
+        Ok(Way { line, draft: draft.ok_or(Problem::BadField("draft"))? })
+    }
+
+    fn of_query(query: Option<String>) -> Result<Way> {
+        let query = query.unwrap_or_default();
+        let field = |name: &str| {
+            let found = form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name);
+            found.map(|(_, value)| value.into_owned()).unwrap_or_default()
+        };
+        Way::read(&field("line"), &field("draft"))
+    }
+
+    fn draft_text(&self) -> String {
+        self.draft.iter().map(|decision| decision.index().to_string()).collect::<Vec<_>>().join(",")
+    }
+}
+
+/// A table at which one plays for everybody from a turn on.
+pub(crate) async fn show(
+    State(server): State<Server>,
+    session: Session,
+    Path((id, turn)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+) -> Result<Markup> {
+    let (way, turn) = (Way::of_query(query)?, explored_turn(&turn)?);
+    let (branch, evaluation) = match way.draft.is_empty() {
+        true => {
+            let explored = explored(&server, &session, &id, turn - 1, &way.line).await?;
+            (explored.branch, explored.evaluation)
+        }
+        // What a turn under way is worth is seen once it is played.
+        false => (server.branch(&id, turn - 1, &way.line).await?, None),
+    };
+    let position = position_of(&branch)?;
+    if position.changed(&[], &DraftChange::Decide(way.draft.clone())).is_none() {
+        return Err(Problem::NotAllowed.into());
+    }
+    let evaluation = evaluation.map(|evaluation| {
+        let events = evaluation.turns.iter().map(|turn| position.event_of(&turn.turn)).collect();
+        (evaluation, events)
+    });
+    let table = server.table(&id).await?;
+    let state = table.state().await;
+    let page = ExplorePage {
+        seats: seats(&server, &session, &table, &state),
+        visitor: session.visitor,
+        id,
+        turn,
+        draft: way.draft_text(),
+        board: branch.game().board(&way.draft),
+        line: way.line,
+        evaluation,
+    };
+    Ok(page.render())
+}
+
+/// Does something with the turn under way, as at a table: `decide`, `revise`, `finish`, `undo`, `cancel`, `confirm`.
+pub(crate) async fn change(
+    State(server): State<Server>,
+    Path((id, turn, verb)): Path<(String, String, String)>,
+    form: Form,
+) -> Result<Redirect> {
+    let (mut way, turn) = (Way::read(form.text("line"), form.text("draft"))?, explored_turn(&turn)?);
+    let branch = server.branch(&id, turn - 1, &way.line).await?;
+    let position = position_of(&branch)?;
+    if verb == "confirm" {
+        way.line.push(position.drafted(&way.draft).ok_or(Problem::TurnNotComplete)?);
+        way.draft.clear();
+    } else {
+        let change = change_of(&verb, form.text("decision"))?;
+        way.draft = position.changed(&way.draft, &change).ok_or(Problem::NotAllowed)?;
+    }
+    Ok(Redirect::to(&explore_path(&id, turn, &way.line, &way.draft_text())))
+}
+
+fn explored_turn(turn: &str) -> Result<usize> {
+    turn.parse().ok().filter(|&turn| turn > 0).ok_or_else(|| Problem::NoSuchPage.into())
+}
+
+fn position_of(branch: &Branch) -> Result<Box<dyn OpenPosition>> {
+    open_position(&branch.game().position(&[])).map_err(|why| Error::broken(&why))
+}
+
+fn change_of(verb: &str, decision: &str) -> Result<DraftChange> {
+    let decided = || decisions(decision).ok_or(Problem::BadField("decision"));
+    Ok(match verb {
+        "decide" => DraftChange::Decide(decided()?),
+        "revise" => DraftChange::Revise(decided()?),
+        "finish" => DraftChange::Finish,
+        "undo" => DraftChange::Undo,
+        "cancel" => DraftChange::Cancel,
+        _ => return Err(Problem::NoSuchPage.into()),
+    })
+}

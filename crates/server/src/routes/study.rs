@@ -1,0 +1,100 @@
+//! What decided a finished game: the whole study, and each turn of it.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use caravan_rules::Decision;
+use caravan_studies::Progress;
+use caravan_study::{Analysis, StudiedTurn};
+use caravan_tables::{Problem, open_position};
+use caravan_web::{Deeds, StudiedTurnPage, StudyPage, StudyShown};
+use maud::Markup;
+
+use super::table::seats;
+use crate::error::Result;
+use crate::form::Form;
+use crate::limits::Rare;
+use crate::server::Server;
+use crate::session::Session;
+
+/// The whole study, or how far it is.
+pub(crate) async fn show(State(server): State<Server>, session: Session, Path(id): Path<String>) -> Result<Markup> {
+    let progress = server.studies().progress(&id).await?;
+    let game = server.table(&id).await?.kind;
+    let state = match progress {
+        Progress::NotAsked => StudyShown::NotAsked,
+        Progress::Waiting { before, done, turns } => StudyShown::Waiting { before, done, turns },
+        Progress::UnderWay { done, turns } => StudyShown::UnderWay { done, turns },
+        Progress::Failed => StudyShown::Failed,
+        Progress::Done(analysis) => {
+            StudyShown::Whole { deeds: analysis.turns.iter().map(|turn| Studied::of(turn).deeds).collect(), analysis }
+        }
+    };
+    Ok(StudyPage { visitor: session.visitor, id, game, state }.render())
+}
+
+/// Asks for the study and goes to it.
+pub(crate) async fn ask(
+    State(server): State<Server>,
+    session: Session,
+    Path(id): Path<String>,
+    _form: Form,
+) -> Result<Redirect> {
+    asked(&server, &session, &id).await?;
+    Ok(Redirect::to(&format!("/table/{id}/study")))
+}
+
+/// Asks for the study of a game, unless too many were asked for from where they come from.
+pub(crate) async fn asked(server: &Server, session: &Session, id: &str) -> Result<()> {
+    server.must_be_finished(id).await?;
+    session.may(server, Rare::Study)?;
+    Ok(server.studies().ask(id, session.person.as_ref().map(|person| person.id.as_str())).await?)
+}
+
+/// One turn of the study, with the table before it.
+pub(crate) async fn turn(
+    State(server): State<Server>,
+    session: Session,
+    Path((id, turn)): Path<(String, String)>,
+) -> Result<Response> {
+    let Some(analysis) = whole(&server, &id).await? else {
+        return Ok(Redirect::to(&format!("/table/{id}/study")).into_response());
+    };
+    let turn: usize = turn.parse().map_err(|_| Problem::NoSuchPage)?;
+    let before = turn.checked_sub(1).ok_or(Problem::NoSuchPage)?;
+    let Studied { deeds, played, best } = Studied::of(analysis.turns.get(before).ok_or(Problem::NoSuchPage)?);
+    let table = server.table(&id).await?;
+    let state = table.state().await;
+    let board = state.game().board_after(before).ok_or(Problem::NoSuchPage)?;
+    let seats = seats(&server, &session, &table, &state);
+    let page = StudiedTurnPage { visitor: session.visitor, id, seats, board, analysis, turn, deeds, played, best };
+    Ok(page.render().into_response())
+}
+
+/// The study, once it is whole.
+async fn whole(server: &Server, id: &str) -> Result<Option<Box<Analysis>>> {
+    Ok(match server.studies().progress(id).await? {
+        Progress::Done(analysis) => Some(analysis),
+        Progress::NotAsked | Progress::Waiting { .. } | Progress::UnderWay { .. } | Progress::Failed => None,
+    })
+}
+
+/// What the turn that was played and the best one do, and where each begins on the table.
+struct Studied {
+    deeds: Deeds,
+    played: Option<Decision>,
+    best: Option<Decision>,
+}
+
+impl Studied {
+    fn of(turn: &StudiedTurn) -> Studied {
+        // The line was written by the same program; one that cannot be read has no sentences, and all its figures.
+        let Ok(position) = open_position(&turn.position) else {
+            return Studied { deeds: Deeds { played: None, best: None }, played: None, best: None };
+        };
+        Studied {
+            deeds: Deeds { played: position.event_of(&turn.played), best: position.event_of(&turn.best) },
+            played: position.first_decision(&turn.played),
+            best: position.first_decision(&turn.best),
+        }
+    }
+}
