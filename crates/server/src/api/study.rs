@@ -115,7 +115,7 @@ pub(crate) async fn ask(
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Branching {
-    /// How many turns of the game come before the line.
+    /// How many turns of the game come before the line, as a study counts them: with every settling step.
     #[serde(default)]
     turns: usize,
     /// Other turns from there on, of whoever is to move each time: in their notation, with blanks between them.

@@ -122,6 +122,7 @@ fn has_a_type(schema: &Value, json: &Value, place: &str) -> Result<(), String> {
         "array" => json.is_array(),
         "string" => json.is_string(),
         "integer" => json.as_f64().is_some_and(|number| number.fract() == 0.0),
+        "number" => json.is_number(),
         "boolean" => json.is_boolean(),
         "null" => json.is_null(),
         other => panic!("{place}: type {other}"),

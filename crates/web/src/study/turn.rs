@@ -61,7 +61,7 @@ impl StudiedTurnPage {
                     h1.visually-hidden { (title) }
                     p.last-turn {
                         span.round { (title) }
-                        span.last-sentence aria-live="polite" { (did(&self.analysis, studied, Some(&self.deeds), t)) }
+                        span.last-sentence role="status" { (did(&self.analysis, studied, Some(&self.deeds), t)) }
                     }
                     (self.board.sections(&scene))
                     footer.action-bar { (self.bar(studied, t)) }
