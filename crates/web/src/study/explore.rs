@@ -154,7 +154,7 @@ impl ExplorePage {
             @if let Some((_, before)) = self.line.split_last() {
                 a.button href=(explore_path(&self.id, self.turn, before, "")) data-morph { (icon(Icon::Undo)) (t.word(Word::PreviousTurn)) }
             }
-            a.button href={ "/table/" (self.id) "/study/" (self.turn) } { (t.word(Word::StudyWhole)) }
+            a.button href={ "/table/" (self.id) "/study/" (self.turn) } { (t.turn_number(self.turn)) }
         }
     }
 
