@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use ureq::Agent;
 
 use crate::error::{Error, Result};
-use crate::glimpse::{Glimpse, LogLine, News, Table};
+use crate::glimpse::{EarlyEnd, Glimpse, LogLine, News, Table};
 
 /// How long until a server that does not answer is asked again.
 const AGAIN_AFTER: Duration = Duration::from_secs(1);
@@ -112,6 +112,15 @@ impl Table for RemoteTable {
 
     /// The API has no such thing.
     fn take_back(&mut self, _: Seat, _: u64) -> Result<()> {
+        Err(Problem::NotOffered.into())
+    }
+
+    fn resign(&mut self, _: Seat) -> Result<()> {
+        self.line.post(&self.path("/resign"), &json!({})).map(|_| ())
+    }
+
+    /// The API has no such thing.
+    fn rematch(&mut self) -> Result<()> {
         Err(Problem::NotOffered.into())
     }
 
@@ -237,11 +246,22 @@ fn glimpse(table: &Value, log: &[LogLine]) -> Option<Glimpse> {
         game: table["game"].as_str()?.parse::<GameKind>().ok()?,
         version: table["version"].as_u64()?,
         status,
+        early_end: early_end(&table["result"]),
         seats,
         here: table["viewer"].as_u64().map(|seat| Seat::new(seat as usize)).into_iter().collect(),
         position: table["position"].as_str().map(str::to_owned),
         log: log.to_vec(),
     })
+}
+
+fn early_end(result: &Value) -> Option<EarlyEnd> {
+    let seat = |json: &Value| json.as_u64().map(|seat| Seat::new(seat as usize));
+    match result["ended"]["how"].as_str()? {
+        "resigned" => {
+            Some(EarlyEnd::Resigned { by: seat(&result["ended"]["seat"])?, winner: seat(&result["winner"])? })
+        }
+        _ => Some(EarlyEnd::Agreed),
+    }
 }
 
 fn seat_row(seat: usize, row: &Value) -> SeatRow {
