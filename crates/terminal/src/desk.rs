@@ -207,6 +207,7 @@ impl Desk {
                 return self.t.resigned_and_wins(scene.who(by), scene.who(winner));
             }
             Some(EarlyEnd::Agreed) => return self.t.word(Word::EndedByAgreement).to_owned(),
+            Some(EarlyEnd::Abandoned) => return self.t.word(Word::EndedAbandoned).to_owned(),
             None => {}
         }
         let points = outcome.scores.as_slice()[outcome.winner.index()];

@@ -68,6 +68,8 @@ pub enum EarlyEnd {
     },
     /// All agreed to end it.
     Agreed,
+    /// It was closed since nobody came back.
+    Abandoned,
 }
 
 /// One line of the log.

@@ -160,6 +160,7 @@ fn early_end(state: &State) -> Option<EarlyEnd> {
     finish.ended.map(|ended| match ended {
         Ended::Resigned(by) => EarlyEnd::Resigned { by, winner: finish.outcome.winner },
         Ended::Agreed => EarlyEnd::Agreed,
+        Ended::Abandoned => EarlyEnd::Abandoned,
     })
 }
 

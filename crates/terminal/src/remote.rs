@@ -110,9 +110,9 @@ impl Table for RemoteTable {
         self.line.post(&self.path("/turns"), &json!({ "version": version, "turn": turn })).map(|_| ())
     }
 
-    /// The API has no such thing.
-    fn take_back(&mut self, _: Seat, _: u64) -> Result<()> {
-        Err(Problem::NotOffered.into())
+    /// Among people this asks for it; the turn is back once all agree.
+    fn take_back(&mut self, _: Seat, version: u64) -> Result<()> {
+        self.line.post(&self.path("/take-back"), &json!({ "version": version, "answer": "ask" })).map(|_| ())
     }
 
     fn resign(&mut self, _: Seat) -> Result<()> {
@@ -260,6 +260,7 @@ fn early_end(result: &Value) -> Option<EarlyEnd> {
         "resigned" => {
             Some(EarlyEnd::Resigned { by: seat(&result["ended"]["seat"])?, winner: seat(&result["winner"])? })
         }
+        "abandoned" => Some(EarlyEnd::Abandoned),
         _ => Some(EarlyEnd::Agreed),
     }
 }
