@@ -10,7 +10,7 @@ use caravan_texts::{Language, Owed, Texts, Waiting, Who, Word, seat_called};
 
 use crate::error::{Error, Result};
 use crate::game::{InTerminal, face_of};
-use crate::glimpse::{Glimpse, LogLine};
+use crate::glimpse::{EarlyEnd, Glimpse, LogLine};
 use crate::pick::{Does, Pick};
 use crate::scene::Scene;
 use crate::scores::Scores;
@@ -133,6 +133,12 @@ impl Desk {
         }
     }
 
+    /// Who would resign: of those at this keyboard the one to move, or else the first.
+    pub fn resigns(&self) -> Option<Seat> {
+        let first = self.glimpse.here.first().copied();
+        self.mover().or(first).filter(|_| self.glimpse.status == Status::Playing)
+    }
+
     /// Whose last turn would be taken back: of those at this keyboard, the one who played last.
     pub fn takes_back(&self) -> Option<Seat> {
         let played = |line: &LogLine| match line {
@@ -196,6 +202,14 @@ impl Desk {
     /// Who has won.
     pub fn result(&self, board: &Board) -> String {
         let (scene, outcome) = (self.scene(), board.outcome());
+        match self.glimpse.early_end {
+            Some(EarlyEnd::Resigned { by, winner }) => {
+                return self.t.resigned_and_wins(scene.who(by), scene.who(winner));
+            }
+            Some(EarlyEnd::Agreed) => return self.t.word(Word::EndedByAgreement).to_owned(),
+            Some(EarlyEnd::Abandoned) => return self.t.word(Word::EndedAbandoned).to_owned(),
+            None => {}
+        }
         let points = outcome.scores.as_slice()[outcome.winner.index()];
         self.t.wins(scene.who(outcome.winner), points.into())
     }

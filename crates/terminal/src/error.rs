@@ -17,6 +17,8 @@ pub enum Error {
     Table(String),
     /// The server does not answer, and this is why.
     Silent(String),
+    /// Another terminal has this file of games open.
+    InUse(String),
     /// The terminal failed.
     Terminal(std::io::Error),
 }
@@ -30,6 +32,7 @@ impl Error {
                 format!("{} {}", said.what, said.what_now)
             }
             Error::Table(why) => why.clone(),
+            Error::InUse(file) => t.played_elsewhere(file),
             Error::Silent(why) => format!("{} ({why})", t.word(Word::ServerIsSilent)),
             Error::Terminal(error) => error.to_string(),
         }
@@ -41,6 +44,7 @@ impl fmt::Display for Error {
         match self {
             Error::Problem(problem) => write!(f, "{problem:?}"),
             Error::Table(why) | Error::Silent(why) => f.write_str(why),
+            Error::InUse(file) => write!(f, "another terminal has {file} open"),
             Error::Terminal(error) => error.fmt(f),
         }
     }
@@ -59,7 +63,10 @@ impl From<caravan_tables::Error> for Error {
 
 impl From<caravan_store::Error> for Error {
     fn from(error: caravan_store::Error) -> Error {
-        Error::Table(error.to_string())
+        match error {
+            caravan_store::Error::InUse(file) => Error::InUse(file),
+            other => Error::Table(other.to_string()),
+        }
     }
 }
 

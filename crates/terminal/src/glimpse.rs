@@ -17,6 +17,12 @@ pub trait Table {
     /// Takes back the last turn of a seat of this keyboard, if all agree who have a say.
     fn take_back(&mut self, seat: Seat, version: u64) -> Result<()>;
 
+    /// Gives the game up for a seat of this keyboard.
+    fn resign(&mut self, seat: Seat) -> Result<()>;
+
+    /// Goes on to another game of the same players, once this one is over.
+    fn rematch(&mut self) -> Result<()>;
+
     /// The command that leads back to it.
     fn way_back(&self) -> String;
 
@@ -38,6 +44,8 @@ pub struct Glimpse {
     pub version: u64,
     /// How far along it is.
     pub status: Status,
+    /// How it ended, if that was before its end by the rules.
+    pub early_end: Option<EarlyEnd>,
     /// Who sits where.
     pub seats: Vec<SeatRow>,
     /// Which of the seats are of this keyboard.
@@ -46,6 +54,22 @@ pub struct Glimpse {
     pub position: Option<String>,
     /// What happened, the oldest first.
     pub log: Vec<LogLine>,
+}
+
+/// How a game ended before its end by the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EarlyEnd {
+    /// A seat gave it up.
+    Resigned {
+        /// Which.
+        by: Seat,
+        /// Who has won.
+        winner: Seat,
+    },
+    /// All agreed to end it.
+    Agreed,
+    /// It was closed since nobody came back.
+    Abandoned,
 }
 
 /// One line of the log.

@@ -25,7 +25,7 @@ mod spice_road;
 
 pub use desk::Desk;
 pub use error::{Error, Result};
-pub use glimpse::{Glimpse, LogLine, News, Table};
+pub use glimpse::{EarlyEnd, Glimpse, LogLine, News, Table};
 pub use language::language_of_environment;
 pub use local::{LocalTable, NewGame};
 pub use pick::{Does, Pick, Spot};

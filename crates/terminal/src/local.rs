@@ -7,11 +7,13 @@ use std::sync::Arc;
 
 use caravan_rules::{Equipment, GameKind, Seat};
 use caravan_store::{Person, SeatRow, Settings, Status, Store};
-use caravan_tables::{Answer, Caller, Config, NewSeat, NewTable, Pace, Problem, Seating, State, Tables, WholeTurn};
+use caravan_tables::{
+    Answer, Caller, Config, Ended, NewSeat, NewTable, Pace, Problem, Seating, State, Tables, WholeTurn,
+};
 use tokio::runtime::Runtime;
 
 use crate::error::{Error, Result};
-use crate::glimpse::{Glimpse, LogLine, News, Table};
+use crate::glimpse::{EarlyEnd, Glimpse, LogLine, News, Table};
 
 /// A table in a file of this program's own.
 pub struct LocalTable {
@@ -109,6 +111,24 @@ impl Table for LocalTable {
         self.runtime.block_on(self.take_back_async(seat, version))
     }
 
+    fn resign(&mut self, seat: Seat) -> Result<()> {
+        self.runtime.block_on(async {
+            let people = self.people(seat).await?;
+            let person = people.first().ok_or(Problem::NotYourTable)?;
+            self.tables.resign(&self.id, person).await.map(|_| ()).map_err(Error::from)
+        })
+    }
+
+    fn rematch(&mut self) -> Result<()> {
+        let rematch = self.runtime.block_on(async {
+            let people = self.people(Seat::new(0)).await?;
+            let person = people.first().ok_or(Problem::NotYourTable)?;
+            self.tables.rematch(&self.id, person).await.map_err(Error::from)
+        });
+        self.id = rematch?;
+        Ok(())
+    }
+
     fn way_back(&self) -> String {
         format!("caravan play --resume {}{}", self.id, self.options)
     }
@@ -127,11 +147,21 @@ fn glimpse(id: &str, game: GameKind, state: &State) -> Glimpse {
         game,
         version: state.version(),
         status: state.status(),
+        early_end: early_end(state),
         seats: state.seats.clone(),
         here,
         position: (state.status() != Status::Open).then(|| state.game().position(&[])),
         log: state.told.iter().cloned().map(LogLine::Told).collect(),
     }
+}
+
+fn early_end(state: &State) -> Option<EarlyEnd> {
+    let finish = state.finish()?;
+    finish.ended.map(|ended| match ended {
+        Ended::Resigned(by) => EarlyEnd::Resigned { by, winner: finish.outcome.winner },
+        Ended::Agreed => EarlyEnd::Agreed,
+        Ended::Abandoned => EarlyEnd::Abandoned,
+    })
 }
 
 fn tables_of(store: &str, equipment: Equipment) -> Result<(Arc<Runtime>, Tables)> {

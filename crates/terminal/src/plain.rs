@@ -26,6 +26,8 @@ pub struct Plain<'a, R, W> {
     told: usize,
     /// What was said last about who is waited for.
     waited: String,
+    /// Whether the next answer may say again that the game is given up.
+    is_resigning: bool,
 }
 
 /// What was answered.
@@ -40,6 +42,7 @@ enum Answer {
     Log,
     Table,
     Help,
+    Resign,
     Leave,
     /// None of these.
     Unknown(String),
@@ -50,7 +53,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     pub fn new(table: &'a mut dyn Table, language: Language, second: Budget, from: R, to: W) -> Result<Self> {
         let news = table.news();
         let desk = Desk::new(table.look()?, language)?;
-        Ok(Plain { table, desk, news, from, to, second, told: 0, waited: String::new() })
+        Ok(Plain { table, desk, news, from, to, second, told: 0, waited: String::new(), is_resigning: false })
     }
 
     /// Goes on until the game is over or somebody leaves.
@@ -164,6 +167,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     }
 
     fn follow(&mut self, answer: Answer, picks: &[Pick]) -> Result<()> {
+        self.is_resigning &= matches!(answer, Answer::Resign);
         match answer {
             Answer::Pick(number) => self.pick(&picks[number]),
             Answer::Usual => match self.desk.usual(picks) {
@@ -171,6 +175,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
                 None => Ok(()),
             },
             Answer::Undo => self.undo(),
+            Answer::Resign => self.resign(),
             Answer::Cancel => {
                 self.desk.change(&DraftChange::Cancel);
                 Ok(())
@@ -210,6 +215,18 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
             self.renew()?;
         }
         Ok(())
+    }
+
+    /// Gives the game up, if it is said twice.
+    fn resign(&mut self) -> Result<()> {
+        let Some(seat) = self.desk.resigns() else { return Ok(()) };
+        if !std::mem::replace(&mut self.is_resigning, true) {
+            let again = self.t().word(Word::ResignAgain);
+            return self.say(again);
+        }
+        let resigned = self.table.resign(seat);
+        self.tell_problem(resigned)?;
+        self.renew()
     }
 
     fn hint(&mut self) -> Result<()> {
@@ -273,6 +290,7 @@ impl Answer {
             "l" => Answer::Log,
             "t" => Answer::Table,
             "?" => Answer::Help,
+            "x" => Answer::Resign,
             "q" => Answer::Leave,
             number => match number.parse::<usize>() {
                 Ok(number) if (1..=picks).contains(&number) => Answer::Pick(number - 1),

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use ureq::Agent;
 
 use crate::error::{Error, Result};
-use crate::glimpse::{Glimpse, LogLine, News, Table};
+use crate::glimpse::{EarlyEnd, Glimpse, LogLine, News, Table};
 
 /// How long until a server that does not answer is asked again.
 const AGAIN_AFTER: Duration = Duration::from_secs(1);
@@ -110,8 +110,17 @@ impl Table for RemoteTable {
         self.line.post(&self.path("/turns"), &json!({ "version": version, "turn": turn })).map(|_| ())
     }
 
+    /// Among people this asks for it; the turn is back once all agree.
+    fn take_back(&mut self, _: Seat, version: u64) -> Result<()> {
+        self.line.post(&self.path("/take-back"), &json!({ "version": version, "answer": "ask" })).map(|_| ())
+    }
+
+    fn resign(&mut self, _: Seat) -> Result<()> {
+        self.line.post(&self.path("/resign"), &json!({})).map(|_| ())
+    }
+
     /// The API has no such thing.
-    fn take_back(&mut self, _: Seat, _: u64) -> Result<()> {
+    fn rematch(&mut self) -> Result<()> {
         Err(Problem::NotOffered.into())
     }
 
@@ -237,11 +246,23 @@ fn glimpse(table: &Value, log: &[LogLine]) -> Option<Glimpse> {
         game: table["game"].as_str()?.parse::<GameKind>().ok()?,
         version: table["version"].as_u64()?,
         status,
+        early_end: early_end(&table["result"]),
         seats,
         here: table["viewer"].as_u64().map(|seat| Seat::new(seat as usize)).into_iter().collect(),
         position: table["position"].as_str().map(str::to_owned),
         log: log.to_vec(),
     })
+}
+
+fn early_end(result: &Value) -> Option<EarlyEnd> {
+    let seat = |json: &Value| json.as_u64().map(|seat| Seat::new(seat as usize));
+    match result["ended"]["how"].as_str()? {
+        "resigned" => {
+            Some(EarlyEnd::Resigned { by: seat(&result["ended"]["seat"])?, winner: seat(&result["winner"])? })
+        }
+        "abandoned" => Some(EarlyEnd::Abandoned),
+        _ => Some(EarlyEnd::Agreed),
+    }
 }
 
 fn seat_row(seat: usize, row: &Value) -> SeatRow {

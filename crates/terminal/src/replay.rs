@@ -132,6 +132,7 @@ fn glimpse(record: &AnyRecord, start: &str) -> Glimpse {
         game: record.kind(),
         version: 0,
         status: Status::Playing,
+        early_end: None,
         seats: (0..record.players()).map(row).collect(),
         here: Vec::new(),
         position: Some(start.to_owned()),

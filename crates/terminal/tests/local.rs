@@ -91,3 +91,30 @@ fn a_table_is_found_again_in_its_file() {
     }
     assert!(LocalTable::resume(file.path(), Some("nosuch")).is_err());
 }
+
+#[test]
+fn a_game_that_was_given_up_says_so_and_another_begins() {
+    let file = File::new("resigned");
+    let mut table = for_two(&file);
+    gain(&mut table);
+    let desk = Desk::new(table.look().unwrap(), Language::English).unwrap();
+    assert_eq!(desk.resigns(), Some(Seat::new(1)), "the one to move");
+    table.resign(Seat::new(1)).unwrap();
+    let over = Desk::new(table.look().unwrap(), Language::English).unwrap();
+    assert_eq!((over.prompt().as_str(), over.resigns()), ("Ben resigned: Ada wins", None));
+    table.rematch().unwrap();
+    let next = Desk::new(table.look().unwrap(), Language::English).unwrap();
+    assert!(next.glimpse.id != over.glimpse.id && next.mover() == Some(Seat::new(0)));
+    assert_eq!(next.glimpse.seats[0].name, "Ben", "each a seat further");
+}
+
+#[test]
+fn a_second_terminal_is_told_of_the_first() {
+    let file = File::new("twice");
+    let table = for_two(&file);
+    let Err(error) = LocalTable::resume(file.path(), None) else { panic!("two terminals play from one file") };
+    let said = error.said(Language::English.texts());
+    assert!(said.contains("in another terminal") && said.contains(file.path()), "{said}");
+    drop(table);
+    assert!(LocalTable::resume(file.path(), None).is_ok());
+}

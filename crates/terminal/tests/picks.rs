@@ -22,6 +22,7 @@ fn glimpse(game: GameKind, players: usize, version: u64, position: String) -> Gl
         game,
         version,
         status: Status::Playing,
+        early_end: None,
         seats: (0..players).map(row).collect(),
         here: Seat::all(players).collect(),
         position: Some(position),

@@ -258,6 +258,7 @@ messages! {
     // The table in the terminal.
     no_such_choice(text: &str);
     game_is_saved(command: &str);
+    played_elsewhere(file: &str);
     screen_too_small(width: u16, height: u16);
 
     // A game that is studied.

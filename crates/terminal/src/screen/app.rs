@@ -30,6 +30,8 @@ pub struct App {
     pub(crate) hits: Vec<(Rect, usize)>,
     /// What is shown instead of a prompt and picks, in a replay.
     pub(crate) replay: Option<String>,
+    /// Whether the next key may say again that the game is given up.
+    pub(crate) is_resigning: bool,
     second: Budget,
 }
 
@@ -49,6 +51,8 @@ pub enum Follow {
     Stay,
     /// Leave the table.
     Leave,
+    /// Go on to another game of the same players.
+    Rematch,
 }
 
 impl App {
@@ -64,6 +68,7 @@ impl App {
             scroll: (0, 0),
             hits: Vec::new(),
             replay: None,
+            is_resigning: false,
             second,
         };
         app.focus_on_usual();
@@ -126,6 +131,26 @@ impl App {
         Ok(())
     }
 
+    /// Gives the game up, if it is said twice.
+    pub(crate) fn resign(&mut self, table: &mut dyn Table) -> Result<()> {
+        let Some(seat) = self.desk.resigns() else { return Ok(()) };
+        if !std::mem::replace(&mut self.is_resigning, true) {
+            self.message = Some(self.desk.texts().word(Word::ResignAgain).to_owned());
+            return Ok(());
+        }
+        let resigned = table.resign(seat);
+        self.renew(table)?;
+        self.tell(resigned);
+        Ok(())
+    }
+
+    /// Shows another table.
+    pub(crate) fn turn_to(&mut self, desk: Desk) {
+        self.desk = desk;
+        self.message = None;
+        self.focus_on_usual();
+    }
+
     /// Drops the draft.
     pub(crate) fn cancel(&mut self) {
         self.message = None;
@@ -147,7 +172,8 @@ impl App {
         }
     }
 
-    fn tell(&mut self, result: Result<()>) {
+    /// Says why something was not done.
+    pub(crate) fn tell(&mut self, result: Result<()>) {
         if let Err(error) = result {
             self.message = Some(error.said(self.desk.texts()));
         }

@@ -1,5 +1,6 @@
 //! Keys and clicks.
 
+use caravan_store::Status;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -30,6 +31,9 @@ impl App {
             self.on_key_over(overlay, key.code);
             return Ok(Follow::Stay);
         }
+        if self.is_resigning && key.code != KeyCode::Char('x') {
+            (self.is_resigning, self.message) = (false, None);
+        }
         if let KeyCode::Char(letter) = key.code
             && self.on_letter(table, letter)?
         {
@@ -41,6 +45,8 @@ impl App {
             KeyCode::Esc => self.cancel(),
             KeyCode::Backspace if self.typed.pop().is_some() => {}
             KeyCode::Backspace | KeyCode::Char('u') => self.undo(table)?,
+            KeyCode::Char('x') => self.resign(table)?,
+            KeyCode::Char('r') if self.desk.glimpse.status == Status::Over => return Ok(Follow::Rematch),
             KeyCode::Char('t') => self.hint(),
             KeyCode::Char('l') => self.overlay = Some(Overlay::Log(0)),
             KeyCode::Char('?') | KeyCode::F(1) => self.overlay = Some(Overlay::Help),

@@ -51,6 +51,8 @@ fn keys(app: &App) -> Vec<String> {
         ("Esc", Word::KeyCancel),
         ("t", Word::ScreenHint),
         ("l", Word::ScreenLog),
+        ("x", Word::ScreenResign),
+        ("r", Word::ScreenRematch),
         ("q", Word::ScreenLeave),
     ];
     keys.extend(face_of(app.desk.glimpse.game).keys);

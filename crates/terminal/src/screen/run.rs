@@ -36,14 +36,25 @@ enum Message {
 pub fn play(table: &mut dyn Table, language: Language, palette: Palette, second: Budget) -> Result<String> {
     let news = table.news();
     let mut app = App::new(Desk::new(table.look()?, language)?, palette, second);
-    let messages = listen(news);
-    with_terminal(|screen| attend(screen, &mut app, table, &messages))?;
+    let (to, messages) = listen(news);
+    with_terminal(|screen| {
+        while attend(screen, &mut app, table, &messages)? == Follow::Rematch {
+            let begun = table.rematch();
+            if begun.is_ok() {
+                hear(table.news(), to.clone());
+                app.turn_to(Desk::new(table.look()?, language)?);
+            }
+            app.tell(begun);
+        }
+        Ok(())
+    })?;
     let t = app.desk.texts();
     let is_over = app.desk.glimpse.status == Status::Over;
     Ok(if is_over { format!("{}.", app.desk.prompt()) } else { t.game_is_saved(&table.way_back()) })
 }
 
-fn attend(screen: &mut Screen, app: &mut App, table: &mut dyn Table, messages: &Receiver<Message>) -> Result<()> {
+/// Draws and listens until somebody leaves, or goes on to another game.
+fn attend(screen: &mut Screen, app: &mut App, table: &mut dyn Table, messages: &Receiver<Message>) -> Result<Follow> {
     screen.draw(|frame| draw(frame, app))?;
     while let Ok(message) = messages.recv() {
         match message {
@@ -54,14 +65,15 @@ fn attend(screen: &mut Screen, app: &mut App, table: &mut dyn Table, messages: &
                     app.is_thinking();
                     screen.draw(|frame| draw(frame, app))?;
                 }
-                if app.on_event(table, &event)? == Follow::Leave {
-                    break;
+                match app.on_event(table, &event)? {
+                    Follow::Stay => {}
+                    other => return Ok(other),
                 }
             }
         }
         screen.draw(|frame| draw(frame, app))?;
     }
-    Ok(())
+    Ok(Follow::Leave)
 }
 
 fn is_hint(event: &Event) -> bool {
@@ -69,19 +81,24 @@ fn is_hint(event: &Event) -> bool {
 }
 
 /// Hears what is typed and what happens at the table, each on a thread of its own: both only wait.
-fn listen(mut news: News) -> Receiver<Message> {
+fn listen(news: News) -> (Sender<Message>, Receiver<Message>) {
     let (to, messages) = channel();
-    let heard: Sender<Message> = to.clone();
-    std::thread::spawn(move || while news() && heard.send(Message::News).is_ok() {});
+    let typed: Sender<Message> = to.clone();
+    hear(news, to.clone());
     std::thread::spawn(move || {
         while let Ok(event) = crossterm::event::read() {
-            if to.send(Message::Input(event)).is_err() {
+            if typed.send(Message::Input(event)).is_err() {
                 return;
             }
         }
-        let _ = to.send(Message::Closed);
+        let _ = typed.send(Message::Closed);
     });
-    messages
+    (to, messages)
+}
+
+/// Hears what happens at a table. Nothing more is heard of one that was left for another.
+fn hear(mut news: News, to: Sender<Message>) {
+    std::thread::spawn(move || while news() && to.send(Message::News).is_ok() {});
 }
 
 /// Takes the terminal over for as long as something runs, and gives it back as it was, whatever happened.

@@ -1,6 +1,7 @@
 //! What keys and clicks do to a screen.
 
 use caravan_rules::{GameKind, Seat};
+use caravan_store::Status;
 use caravan_terminal::{App, Error, Follow, Glimpse, News, Palette, Result, Table};
 use caravan_texts::{Language, Word};
 use crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -28,6 +29,15 @@ impl Table for Still {
 
     fn take_back(&mut self, _: Seat, _: u64) -> Result<()> {
         Err(Error::Table("no".to_owned()))
+    }
+
+    fn resign(&mut self, _: Seat) -> Result<()> {
+        self.glimpse.status = Status::Over;
+        Ok(())
+    }
+
+    fn rematch(&mut self) -> Result<()> {
+        Ok(())
     }
 
     fn way_back(&self) -> String {
@@ -148,4 +158,15 @@ fn no_colour_says_anything_that_letters_do_not() {
 fn a_screen_that_is_too_small_says_so() {
     let (mut app, _) = at(GameKind::SpiceRoad, 2);
     assert!(drawn(&mut app, (60, 20)).contains("80 × 24"));
+}
+
+#[test]
+fn a_game_is_given_up_by_a_key_pressed_twice_and_another_begun_by_one() {
+    let (mut app, mut table) = at(GameKind::SpiceRoad, 2);
+    assert_eq!(press(&mut app, &mut table, &letters("xrx")), Follow::Stay);
+    assert_eq!(table.glimpse.status, Status::Playing, "another key came between");
+    assert!(drawn(&mut app, LARGE).contains("Press x again"));
+    press(&mut app, &mut table, &letters("x"));
+    assert_eq!(table.glimpse.status, Status::Over);
+    assert_eq!(press(&mut app, &mut table, &letters("r")), Follow::Rematch);
 }

@@ -21,6 +21,7 @@ pub fn table(game: GameKind, players: usize, map: &str, turns: usize) -> Glimpse
         game,
         version: 1 + log.len() as u64,
         status: Status::Playing,
+        early_end: None,
         seats: (0..players).map(row).collect(),
         here: vec![Seat::new(0)],
         position: Some(position),

@@ -2,9 +2,10 @@
 
 ## Der Dialog
 
-PlainKeys = Antworte mit der Nummer einer Möglichkeit; eine leere Zeile nimmt die mit * markierte. u zurück, c verwerfen, h Tipp, t der ganze Tisch, l Verlauf, ? diese Tasten, q gehen.
+PlainKeys = Antworte mit der Nummer einer Möglichkeit; eine leere Zeile nimmt die mit * markierte. u zurück, c verwerfen, h Tipp, t der ganze Tisch, l Verlauf, ? diese Tasten, x aufgeben, q gehen.
 no_such_choice = „{ $text }“ steht nicht zur Wahl.
 game_is_saved = Das Spiel ist gespeichert. Weiter geht es mit: { $command }
+played_elsewhere = In { $file } wird schon in einem anderen Terminal gespielt. Geh dort zuerst, oder gib diesem Spiel mit --store eine eigene Datei.
 TableIsGone = Vom Tisch ist nichts mehr zu hören.
 
 ## Der Bildschirm
@@ -16,7 +17,10 @@ ScreenMove = von Möglichkeit zu Möglichkeit
 ScreenMouse = ein Klick wählt, was leuchtet
 ScreenHint = Tipp
 ScreenLog = Verlauf
+ScreenResign = aufgeben: zweimal drücken
+ScreenRematch = am Ende eine Revanche mit getauschten Plätzen
 ScreenLeave = gehen: das Spiel ist gespeichert
+ResignAgain = Du gibst dieses Spiel endgültig auf. Drücke noch einmal x, wenn du es so meinst.
 ScreenScroll = Karte oder Verlauf verschieben
 ScreenLegend = Auf der Karte: * dorthin kannst du, #1 ein Außenposten und @1 das Schiff von Spieler 1. Bei den Spielern: errichtete Außenposten je Gewürz, [Karten auf der Hand|gespielt|abgelegt], → freie Schritte. Bonusplättchen übrig: ★ Punkte, → freie Schritte, □ Laderäume.
 ScreenLetters = Karten: +YY bringt Würfel, ^2 wertet auf, YY>G tauscht; -2 kostet zwei Würfel; in Klammern nach einer Überschrift, was im Stapel übrig ist; ★ Punkte.

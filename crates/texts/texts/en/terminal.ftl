@@ -2,9 +2,10 @@
 
 ## The dialogue
 
-PlainKeys = Answer with the number of a choice; an empty line takes the one marked *. u undo, c cancel, h hint, t the whole table, l log, ? these keys, q leave.
+PlainKeys = Answer with the number of a choice; an empty line takes the one marked *. u undo, c cancel, h hint, t the whole table, l log, ? these keys, x resign, q leave.
 no_such_choice = “{ $text }” is none of the choices.
 game_is_saved = The game is saved. Go on with: { $command }
+played_elsewhere = A game in { $file } is being played in another terminal. Leave it there first, or give this game a file of its own with --store.
 TableIsGone = Nothing more is heard of the table.
 
 ## The screen
@@ -16,7 +17,10 @@ ScreenMove = go from choice to choice
 ScreenMouse = a click picks what is lit
 ScreenHint = hint
 ScreenLog = log
+ScreenResign = resign: press it twice
+ScreenRematch = at the end, another game with the seats rotated
 ScreenLeave = leave: the game is saved
+ResignAgain = You give this game up for good. Press x again if you mean it.
 ScreenScroll = move the map or the log
 ScreenLegend = On the map: * you can go there, #1 an outpost and @1 the boat of player 1. With the players: outposts built of each spice, [cards in hand|played|discarded], → free steps. Bonus tiles left: ★ points, → free steps, □ holds.
 ScreenLetters = Cards: +YY gives cubes, ^2 upgrades, YY>G trades; -2 costs two cubes; in brackets after a heading, what is left of the pile; ★ points.

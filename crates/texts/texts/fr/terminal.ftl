@@ -2,9 +2,10 @@
 
 ## Le dialogue
 
-PlainKeys = Réponds par le numéro d’un choix ; une ligne vide prend celui marqué *. u revenir, c annuler, h conseil, t toute la table, l journal, ? ces touches, q quitter.
+PlainKeys = Réponds par le numéro d’un choix ; une ligne vide prend celui marqué *. u revenir, c annuler, h conseil, t toute la table, l journal, ? ces touches, x abandonner, q quitter.
 no_such_choice = « { $text } » ne fait pas partie des choix.
 game_is_saved = La partie est enregistrée. Pour continuer : { $command }
+played_elsewhere = Une partie de { $file } se joue déjà dans un autre terminal. Quitte-la d’abord, ou donne à celle-ci son propre fichier avec --store.
 TableIsGone = La table ne donne plus de nouvelles.
 
 ## L’écran
@@ -16,7 +17,10 @@ ScreenMove = passer d’un choix à l’autre
 ScreenMouse = un clic prend ce qui est allumé
 ScreenHint = conseil
 ScreenLog = journal
+ScreenResign = abandonner : deux fois de suite
+ScreenRematch = à la fin, une revanche avec les places décalées
 ScreenLeave = quitter : la partie est enregistrée
+ResignAgain = Tu abandonnes cette partie pour de bon. Appuie encore sur x pour confirmer.
 ScreenScroll = déplacer la carte ou le journal
 ScreenLegend = Sur la carte : * tu peux y aller, #1 un comptoir et @1 le bateau du joueur 1. Chez les joueurs : comptoirs construits par épice, [cartes en main|jouées|défaussées], → pas gratuits. Tuiles bonus restantes : ★ points, → pas gratuits, □ cales.
 ScreenLetters = Cartes : +YY donne des cubes, ^2 améliore, YY>G échange ; -2 coûte deux cubes ; entre parenthèses après un titre, ce qui reste de la pile ; ★ points.
