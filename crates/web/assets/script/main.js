@@ -3,6 +3,7 @@
 // The same file runs as a shared worker, which holds the one stream that all tabs of a browser listen to.
 
 import { countScores } from "./count.js";
+import { startDragging } from "./drag.js";
 import { enhance } from "./enhance.js";
 import { startForms } from "./forms.js";
 import { startKeys } from "./keys.js";
@@ -19,6 +20,7 @@ if (typeof SharedWorkerGlobalScope !== "undefined") {
   startListening();
   startForms();
   startKeys();
+  startDragging();
   startReplay();
   startSounds();
   startLists();
