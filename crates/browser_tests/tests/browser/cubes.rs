@@ -4,8 +4,9 @@ use caravan_browser_tests::{Browser, Look, Person, Site};
 
 use crate::{needs_a_browser, pictures};
 
-/// How many cubes of the caravan are chosen.
-const CHOSEN: &str = "return document.querySelectorAll('.is-choosing [aria-pressed=true]').length";
+/// How many cubes of the caravan are chosen; nothing while there are none to choose.
+const CHOSEN: &str = "const caravan = document.querySelector('#me .is-choosing');
+    return caravan && [...caravan.querySelectorAll('[aria-pressed=true]')].length";
 
 /// Waits until so many cubes are chosen.
 fn are_chosen(browser: &Browser, cubes: u64) {

@@ -97,11 +97,9 @@ fn cards(scene: &Scene, board: &SandToSeaBoard) -> Markup {
                 @for (place, &card) in player.hand.iter().enumerate() { (hand_card(scene, board, place, card)) }
                 @if player.hand.is_empty() { p.quiet { (t.word(Word::EmptyHand)) } }
             }
-            @if !player.played.is_empty() || !player.discarded.is_empty() {
-                div.spent-pile {
-                    (pile(scene, t.word(Word::Played), t.played_of(player.played.len()), &player.played, "chips"))
-                    (pile(scene, t.word(Word::Discarded), t.discarded_of(player.discarded.len()), &player.discarded, "chips discard-pile"))
-                }
+            div.spent-pile {
+                (pile(scene, t.word(Word::Played), t.played_of(player.played.len()), &player.played, "chips"))
+                (pile(scene, t.word(Word::Discarded), t.discarded_of(player.discarded.len()), &player.discarded, "chips discard-pile"))
             }
         }
     }

@@ -83,7 +83,7 @@ fn cards(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup
             div.hand data-columns=(columns(player.hand.len())) role="group" aria-label=(t.hand_of(player.hand.len())) {
                 @for (place, &card) in player.hand.iter().enumerate() { (hand_card(scene, board, place, card)) }
             }
-            @if !player.played.is_empty() {
+            @if player.played.is_empty() { div.spent-pile {} } @else {
                 div.spent-pile role="group" aria-label=(t.played_of(player.played.len())) {
                     span.caption { (t.word(Word::Played)) }
                     ul.chips { @for &card in &player.played { (chip(t, card, scene.side)) } }
