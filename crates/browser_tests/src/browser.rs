@@ -180,12 +180,15 @@ impl Browser {
     /// Waits until something is so; what is waited for is said if it never comes.
     pub fn wait_for<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
         let begun = Instant::now();
+        // Looking costs the page time too: what does not come soon is looked for less often.
+        let mut pause = Duration::from_millis(10);
         loop {
             if let Some(found) = look() {
                 return found;
             }
             assert!(begun.elapsed() < PATIENCE, "{what} does not come on {}:\n{}", self.url(), self.text());
-            std::thread::sleep(Duration::from_millis(15));
+            std::thread::sleep(pause);
+            pause = (pause * 3 / 2).min(Duration::from_millis(150));
         }
     }
 

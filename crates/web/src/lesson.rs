@@ -173,7 +173,7 @@ pub(crate) fn panel(page: &TablePage, scene: &Scene, advice: &Advice) -> Markup 
                     @if let Some(entry) = others { (sentence(scene, entry)) }
                 } }
                 p { b { (t.word(advice.next)) } @if let Some(aim) = &advice.aim { " " (t.lesson_aim(aim)) } }
-                @if let Some(aside) = advice.aside { p.quiet { (t.word(aside)) } }
+                @if let Some(aside) = advice.aside { p.quiet.guide-aside { (t.word(aside)) } }
             }
             @if !advice.summary.is_empty() { button.button.small popovertarget="known" { (icon(Icon::Hint)) (t.word(Word::AtAGlance)) } }
             @if advice.is_over { a.button.small href="/" { (t.word(Word::StartTable)) } }
