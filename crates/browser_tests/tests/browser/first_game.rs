@@ -43,7 +43,8 @@ fn all_at_a_glance(browser: &Browser) {
     browser.wait_for("all there is to know", open);
     let said = browser.ask("return document.getElementById('known').innerText");
     let said = said.as_str().unwrap();
-    for known in ["ten cubes", "gold coin", "as often as", "two steps", "last round", "not turmeric", "first merchant"] {
+    for known in ["ten cubes", "gold coin", "as often as", "two steps", "last round", "not turmeric", "first merchant"]
+    {
         assert!(said.contains(known), "{known}: {said}");
     }
     let problems = [browser.problems_of_layout(), browser.problems_of_access()].concat();

@@ -45,7 +45,9 @@ fn nothing_flies_for_those_who_want_it_still() {
     needs_a_browser!();
     let (flown, places) = turns(Look::PHONE);
     assert_eq!(flown, 0);
-    assert!(places.iter().all(|place| *place == places[0]), "{places:#?}");
+    // The rows share the height that the hand leaves; what is above them, the rivals and the news, never moves them.
+    let top = |places: &String| places.split(',').next().map(str::to_owned);
+    assert!(places.iter().all(|place| top(place) == top(&places[0])), "{places:#?}");
 }
 
 #[test]

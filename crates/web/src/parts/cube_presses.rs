@@ -105,10 +105,11 @@ pub(crate) fn giving(
 /// and brings a step here from elsewhere where none is left. `way` is what a button sends to make these steps, if they can be made.
 pub(crate) fn raising(t: Texts, held: Cubes, steps: Cubes, way: impl Fn(Cubes) -> Option<String>) -> Vec<CubePress> {
     let raise = |((spice, now), rank): ((Spice, Spice), u8)| {
-        let (sends, is_back) = match pressed_steps(steps, spice, now).find_map(|(steps, is_back)| Some((way(steps)?, is_back))) {
-            Some((sends, is_back)) => (Some(sends), is_back),
-            None => (None, false),
-        };
+        let (sends, is_back) =
+            match pressed_steps(steps, spice, now).find_map(|(steps, is_back)| Some((way(steps)?, is_back))) {
+                Some((sends, is_back)) => (Some(sends), is_back),
+                None => (None, false),
+            };
         let label = match now.upgraded() {
             Some(to) if !is_back => t.raise_cube(now, to),
             _ => t.keep_cube(spice),
@@ -131,7 +132,10 @@ fn pressed_steps(steps: Cubes, was: Spice, now: Spice) -> impl Iterator<Item = (
     let back = steps.checked_sub(own).filter(|_| was != now);
     let moved = Spice::ALL.into_iter().filter_map(move |from| more?.checked_sub(Cubes::one(from)));
     let moved = moved.filter(move |&other| was == now && other != steps);
-    more.map(|more| (more, false)).into_iter().chain(back.map(|back| (back, true))).chain(moved.map(|moved| (moved, false)))
+    more.map(|more| (more, false))
+        .into_iter()
+        .chain(back.map(|back| (back, true)))
+        .chain(moved.map(|moved| (moved, false)))
 }
 
 /// What each cube becomes by these steps: those that lie there as they are rise before those that have risen.

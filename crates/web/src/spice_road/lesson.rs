@@ -68,13 +68,31 @@ impl Course for SpiceRoadCourse {
     const OVER: Word = Word::LessonOver;
 
     const SUMMARY: &'static [Known] = &[
-        Known { says: Word::KnowPrice, picture: |t| html! { (icon(Icon::Hand)) (icon(Icon::Any)) (counted(t, Cubes::new(1, 1, 0, 0))) } },
-        Known { says: Word::KnowTrade, picture: |t| html! { (counted(t, Cubes::new(2, 0, 0, 0))) (icon(Icon::To)) (counted(t, Cubes::new(0, 0, 1, 0))) b { "×3" } } },
-        Known { says: Word::KnowUpgrade, picture: |_| html! { (cube(Spice::Yellow)) (icon(Icon::To)) (cube(Spice::Red)) (icon(Icon::To)) (cube(Spice::Green)) } },
-        Known { says: Word::KnowLimit, picture: |t| html! { b { (CARAVAN_LIMIT) } (counted(t, Cubes::new(4, 3, 2, 1))) } },
-        Known { says: Word::KnowCoins, picture: |_| html! { (icon(Icon::Gold)) b { (GOLD_POINTS) } (icon(Icon::Silver)) b { (SILVER_POINTS) } } },
+        Known {
+            says: Word::KnowPrice,
+            picture: |t| html! { (icon(Icon::Hand)) (icon(Icon::Any)) (counted(t, Cubes::new(1, 1, 0, 0))) },
+        },
+        Known {
+            says: Word::KnowTrade,
+            picture: |t| html! { (counted(t, Cubes::new(2, 0, 0, 0))) (icon(Icon::To)) (counted(t, Cubes::new(0, 0, 1, 0))) b { "×3" } },
+        },
+        Known {
+            says: Word::KnowUpgrade,
+            picture: |_| html! { (cube(Spice::Yellow)) (icon(Icon::To)) (cube(Spice::Red)) (icon(Icon::To)) (cube(Spice::Green)) },
+        },
+        Known {
+            says: Word::KnowLimit,
+            picture: |t| html! { b { (CARAVAN_LIMIT) } (counted(t, Cubes::new(4, 3, 2, 1))) },
+        },
+        Known {
+            says: Word::KnowCoins,
+            picture: |_| html! { (icon(Icon::Gold)) b { (GOLD_POINTS) } (icon(Icon::Silver)) b { (SILVER_POINTS) } },
+        },
         Known { says: Word::KnowEnd, picture: |_| html! { @for _ in 0..6 { (icon(Icon::Claimed)) } } },
-        Known { says: Word::KnowLeft, picture: |_| html! { (cube(Spice::Red)) (cube(Spice::Green)) (cube(Spice::Brown)) b { "+3" } } },
+        Known {
+            says: Word::KnowLeft,
+            picture: |_| html! { (cube(Spice::Red)) (cube(Spice::Green)) (cube(Spice::Brown)) b { "+3" } },
+        },
     ];
 
     fn deed(event: &Event) -> Option<&Action> {
