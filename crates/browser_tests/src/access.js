@@ -95,10 +95,18 @@ for (const control of controls) {
   expect(isBig(box) || isBig(label) || isInText || control.closest(".skip-link"), `${name(control)} is ${Math.round(box.width)}×${Math.round(box.height)}`);
 }
 
-// The focus can be seen.
+// The focus can be seen. What has the same classes in the same place looks alike: one of each kind is tried, since every
+// change of the focus makes the page compute its styles anew.
 const focused = document.activeElement;
+const kinds = new Set();
+const kind = (control) => {
+  const way = [control.getAttribute("aria-pressed") ?? ""];
+  for (let at = control; at && at !== document.body; at = at.parentElement) way.push(at.localName, at.getAttribute("class") ?? "");
+  return way.join();
+};
 for (const control of controls) {
-  if (control.disabled) continue;
+  if (control.disabled || kinds.has(kind(control))) continue;
+  kinds.add(kind(control));
   const outline = (element) => {
     const style = getComputedStyle(element);
     const ring = style.outlineStyle === "none" ? "" : [style.outlineStyle, style.outlineWidth, style.outlineColor];
@@ -144,13 +152,26 @@ function fills(child, parent) {
 }
 /** What a drawing is filled with: its own colour where it says nothing else. */
 const paint = ({ fill, color }) => (fill === "rgb(0, 0, 0)" ? color : fill);
-/** Every colour that may lie behind an element: a gradient counts with each of its colours. */
+/** The same for all that stand in one place, and there are many words in one. */
+const knownGrounds = new Map();
 function grounds(element) {
+  if (!knownGrounds.has(element)) knownGrounds.set(element, groundsOf(element));
+  return knownGrounds.get(element);
+}
+const drawings = new Map();
+/** The drawings that fill an element. */
+function drawingsOn(element) {
+  const drawn = () => [...element.children].filter((child) => child.matches("svg:not(.dunes)") && fills(child, element));
+  if (!drawings.has(element)) drawings.set(element, drawn());
+  return drawings.get(element);
+}
+/** Every colour that may lie behind an element: a gradient counts with each of its colours. */
+function groundsOf(element) {
   const layers = [];
   for (let at = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);
     // A drawing that fills its parent is a ground too: the hex under what is written on it.
-    const drawn = [...at.children].filter((child) => child.matches("svg:not(.dunes)") && fills(child, at));
+    const drawn = drawingsOn(at);
     if (drawn.length) layers.push(drawn.map((child) => rgba(paint(getComputedStyle(child)))));
     if (drawn.length && layers.at(-1).every(([, , , alpha]) => alpha === 1)) break;
     const gradient = style.backgroundImage.match(/(?:rgba?|color|oklch|oklab|hsla?)\([^()]*\)|#[0-9a-f]{3,8}/gi);

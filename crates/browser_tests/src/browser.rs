@@ -137,6 +137,17 @@ impl Browser {
         }
     }
 
+    /// Drags something with a mouse to the middle of something else.
+    pub fn drag(&self, from: &str, to: &str) {
+        let place = |css: &str| {
+            let found = self.find(css).unwrap_or_else(|| panic!("nothing is {css} on {}", self.url()));
+            json!({ "type": "pointerMove", "duration": 50, "x": 0, "y": 0, "origin": { ELEMENT: found.0 } })
+        };
+        let press = |kind: &str| json!({ "type": kind, "button": 0 });
+        let actions = [place(from), press("pointerDown"), place(to), press("pointerUp")];
+        self.post("/actions", json!({ "actions": [{ "type": "pointer", "id": "mouse", "actions": actions }] }));
+    }
+
     /// Scrolls until an element is in the middle of the screen, as a person does who sees it under a bar.
     fn scroll_to(&self, control: &Control) {
         let script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
@@ -169,12 +180,15 @@ impl Browser {
     /// Waits until something is so; what is waited for is said if it never comes.
     pub fn wait_for<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
         let begun = Instant::now();
+        // Looking costs the page time too: what does not come soon is looked for less often.
+        let mut pause = Duration::from_millis(10);
         loop {
             if let Some(found) = look() {
                 return found;
             }
             assert!(begun.elapsed() < PATIENCE, "{what} does not come on {}:\n{}", self.url(), self.text());
-            std::thread::sleep(Duration::from_millis(15));
+            std::thread::sleep(pause);
+            pause = (pause * 3 / 2).min(Duration::from_millis(150));
         }
     }
 

@@ -23,6 +23,17 @@ pub enum Way {
     Tabbing,
 }
 
+impl Way {
+    /// Whether a control can be reached so: cubes of a caravan are for pointers, the tray has buttons with keys for them.
+    fn can_make(self, offer: &Offer) -> bool {
+        match self {
+            Way::Pressing => true,
+            Way::Shortcuts => !offer.keys.is_empty(),
+            Way::Tabbing => offer.verb != "put-in",
+        }
+    }
+}
+
 /// Keys as WebDriver writes them.
 const TAB: char = '\u{e004}';
 const ENTER: char = '\u{e007}';
@@ -156,16 +167,16 @@ impl<'a> Person<'a> {
     /// What to press next: confirm what is complete, choose among what is open, claim before anything else. Now and then a
     /// draft is changed, undone or cancelled, as people do.
     fn choose(&mut self, table: &Table, way: Way) -> Offer {
-        let pool = if table.has_draft { self.within_a_draft(table) } else { main_choices(table) };
-        let pool: Vec<&Offer> =
-            pool.into_iter().filter(|offer| way != Way::Shortcuts || !offer.keys.is_empty()).collect();
+        let pool = if table.has_draft { self.within_a_draft(table, way) } else { main_choices(table) };
+        let pool: Vec<&Offer> = pool.into_iter().filter(|offer| way.can_make(offer)).collect();
         assert!(!pool.is_empty(), "nothing can be pressed: {table:?}");
         pool[self.below(pool.len())].clone()
     }
 
-    fn within_a_draft<'t>(&mut self, table: &'t Table) -> Vec<&'t Offer> {
-        let second_thoughts = ["revise", "undo", "cancel"][self.below(3)];
-        let others = table.offers_to(second_thoughts);
+    fn within_a_draft<'t>(&mut self, table: &'t Table, way: Way) -> Vec<&'t Offer> {
+        let second_thoughts = ["revise", "undo", "cancel", "put-in"][self.below(4)];
+        let mut others = table.offers_to(second_thoughts);
+        others.retain(|offer| way.can_make(offer));
         if !others.is_empty() && self.below(8) == 0 {
             return others;
         }

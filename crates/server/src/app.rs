@@ -79,6 +79,8 @@ pub fn app(server: Server) -> Router {
         .route("/table/{id}/close", post(leave::close))
         .route("/table/{id}/decide", post(turn::decide))
         .route("/table/{id}/revise", post(turn::revise))
+        .route("/table/{id}/put-in", post(turn::put_in))
+        .route("/table/{id}/take-out", post(turn::take_out))
         .route("/table/{id}/finish", post(turn::finish))
         .route("/table/{id}/undo", post(turn::undo))
         .route("/table/{id}/cancel", post(turn::cancel))

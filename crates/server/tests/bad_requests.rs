@@ -46,7 +46,7 @@ impl House {
     }
 }
 
-const VERBS: [&str; 6] = ["decide", "revise", "finish", "undo", "cancel", "confirm"];
+const VERBS: [&str; 8] = ["decide", "revise", "put-in", "take-out", "finish", "undo", "cancel", "confirm"];
 
 #[tokio::test]
 async fn who_does_not_sit_here_changes_nothing() {
@@ -83,7 +83,7 @@ async fn what_the_rules_do_not_allow_changes_nothing() {
     let (before, version) = (house.shown().await, house.version().await);
     // A card not held, a claim without cubes, a rest with nothing played, a payment and a return out of place, no decision.
     for decision in ["100", "230", "235", "236", "240", "244", "65535"] {
-        for verb in ["decide", "revise"] {
+        for verb in ["decide", "revise", "put-in", "take-out"] {
             let fields = [("version", version.as_str()), ("decision", decision)];
             let answer = house.ada.post(&house.path(&format!("/{verb}")), &fields).await;
             assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{verb} {decision}: {}", answer.text);

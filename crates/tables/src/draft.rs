@@ -5,6 +5,7 @@ use std::sync::Arc;
 use caravan_rules::{Decision, Seat};
 use caravan_store::{Kind, Person, Status};
 
+use crate::any_order::{AnyOrder, put_in, take_out};
 use crate::error::{Doing, Error, Result};
 use crate::problem::Problem;
 use crate::table::{Change, Locked, State, Table};
@@ -26,6 +27,10 @@ pub enum DraftChange {
     Decide(Vec<Decision>),
     /// Drops the draft and makes these decisions instead.
     Revise(Vec<Decision>),
+    /// Adds a decision at its place, whatever was chosen before: cubes are pressed in any order.
+    PutIn(Decision),
+    /// Takes a decision out and keeps those behind it, as far as they can still be made.
+    TakeOut(Decision),
     /// Makes the first legal decision until the turn is complete.
     Finish,
     /// Drops the last decision.
@@ -137,9 +142,17 @@ impl DraftChange {
     /// The draft after the change; or why it cannot be made.
     fn applied(self, state: &State) -> Result<Vec<Decision>> {
         let mut draft = state.draft.clone();
+        let changed = |change: AnyOrder, decision| {
+            // What a turn does is its first decision; a settling step has none such.
+            let fixed = usize::from(state.referee.owes().is_none());
+            let legal = |draft: &[Decision]| state.referee.legal(draft);
+            change(&state.draft, fixed, decision, &legal).ok_or_else(|| Problem::NotAllowed.into())
+        };
         match self {
             DraftChange::Decide(decisions) => state.drafted_after(draft, &decisions),
             DraftChange::Revise(decisions) => state.drafted_after(Vec::new(), &decisions),
+            DraftChange::PutIn(decision) => changed(put_in, decision),
+            DraftChange::TakeOut(decision) => changed(take_out, decision),
             DraftChange::Finish => {
                 state.referee.finish(&mut draft);
                 if draft.is_empty() { Err(Problem::NotAllowed.into()) } else { Ok(draft) }

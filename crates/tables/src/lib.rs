@@ -12,6 +12,7 @@ pub mod sand_to_sea;
 pub mod spice_road;
 
 mod abandoned;
+mod any_order;
 mod autoplay;
 mod board;
 mod bot_queue;

@@ -6,6 +6,7 @@ use caravan_engine::table_of;
 use caravan_rules::{Decision, Decisions, GameKind, with_game};
 use rand_chacha::ChaCha12Rng;
 
+use crate::any_order::{AnyOrder, put_in, take_out};
 use crate::board::Board;
 use crate::draft::DraftChange;
 use crate::event::Event;
@@ -61,6 +62,14 @@ impl<G: Hosted> Lying<G> {
         self.after(&draft).map(|_| draft)
     }
 
+    fn reordered(&self, change: AnyOrder, draft: &[Decision], decision: Decision) -> Option<Vec<Decision>> {
+        let legal = |draft: &[Decision]| {
+            let after = self.after(draft);
+            after.map_or_else(Vec::new, |position| position.legal().iter().collect())
+        };
+        change(draft, usize::from(self.0.owes().is_none()), decision, &legal)
+    }
+
     /// The draft with the first legal decision made until the turn is complete.
     fn finished(&self, draft: &[Decision]) -> Option<Vec<Decision>> {
         let (mut position, mut draft) = (self.after(draft)?, draft.to_vec());
@@ -88,6 +97,8 @@ impl<G: Hosted> OpenPosition for Lying<G> {
         match change {
             DraftChange::Decide(decisions) => self.extended(draft, decisions),
             DraftChange::Revise(decisions) => self.extended(&[], decisions),
+            DraftChange::PutIn(decision) => self.reordered(put_in, draft, *decision),
+            DraftChange::TakeOut(decision) => self.reordered(take_out, draft, *decision),
             DraftChange::Finish => self.finished(draft),
             DraftChange::Undo => draft.split_last().map(|(_, rest)| rest.to_vec()),
             DraftChange::Cancel => Some(Vec::new()),

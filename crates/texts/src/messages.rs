@@ -144,6 +144,8 @@ messages! {
     on_card(card: usize);
     put_on_card(spice: Spice, held: u8, card: usize);
     cubes_to_place(cubes: u32);
+    keep_cube(spice: Spice);
+    raise_cube(from: Spice, to: Spice);
     return_one(spice: Spice, held: u8);
     return_more(cubes: u32, some_are_returned: bool);
     only_fit(limit: u32);

@@ -126,6 +126,14 @@ words! {
     WhoMayJoin,
 
     // A first game with a guide.
+    AtAGlance,
+    KnowCoins,
+    KnowEnd,
+    KnowLeft,
+    KnowLimit,
+    KnowPrice,
+    KnowTrade,
+    KnowUpgrade,
     LessonDidHire,
     LessonDidTrade,
     LessonHire,

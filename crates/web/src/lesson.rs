@@ -5,7 +5,7 @@
 
 use caravan_rules::{Decision, Seat};
 use caravan_tables::{Board, Event, LogEntry};
-use caravan_texts::{Aim, Word};
+use caravan_texts::{Aim, Texts, Word};
 use maud::{Markup, html};
 
 use crate::pages::TablePage;
@@ -14,6 +14,7 @@ use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::log::sentence;
 use crate::parts::scene::Scene;
+use crate::parts::sheet::sheet;
 
 /// A game with a guide at one's side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,10 +31,22 @@ pub(crate) struct Advice {
     next: Word,
     /// The claim that is nearest.
     aim: Option<Aim>,
+    /// What is worth knowing at this moment.
+    aside: Option<Word>,
     /// What to press.
     pub(crate) points_at: Option<Decision>,
     /// Whether the lesson is over.
     is_over: bool,
+    /// All that there is to know, once the lesson is over.
+    summary: &'static [Known],
+}
+
+/// Something to know about a game: what is said, and a picture of it.
+pub(crate) struct Known {
+    /// What is said.
+    pub(crate) says: Word,
+    /// The picture.
+    pub(crate) picture: fn(Texts) -> Markup,
 }
 
 /// How a game is taught.
@@ -51,6 +64,8 @@ pub(crate) trait Course: Sized + 'static {
     const WAIT: Word;
     /// What is said when all is learnt.
     const OVER: Word;
+    /// All that there is to know, for those who want to see it together.
+    const SUMMARY: &'static [Known];
 
     /// What a turn of this game did.
     fn deed(event: &Event) -> Option<&Self::Deed>;
@@ -67,6 +82,8 @@ pub(crate) trait Course: Sized + 'static {
     fn about(choice: Self::Choice) -> Word;
     /// The claim that is nearest.
     fn aim(pupil: &Pupil<Self>) -> Option<Aim>;
+    /// What is worth knowing as the table is now, beside what to do.
+    fn aside(pupil: &Pupil<Self>) -> Option<Word>;
 
     /// What a decision means.
     fn choice(decision: Decision) -> Option<Self::Choice>;
@@ -114,7 +131,9 @@ impl<'a, C: Course> Pupil<'a, C> {
             None => self.next_turn(suggestion),
         };
         let happened = self.deeds.last().map(|deed| C::outcome(deed));
-        Advice { happened, next, aim, points_at: choice.and_then(C::decision), is_over }
+        let aside = C::aside(self).filter(|_| !is_over && is_to_move && C::about_draft(self.board).is_none());
+        let summary = if is_over { C::SUMMARY } else { &[] };
+        Advice { happened, next, aim, aside, points_at: choice.and_then(C::decision), is_over, summary }
     }
 
     /// The next exercise that can be done; then the claim that ends the lesson; then what leads to it.
@@ -154,13 +173,25 @@ pub(crate) fn panel(page: &TablePage, scene: &Scene, advice: &Advice) -> Markup 
                     @if let Some(entry) = others { (sentence(scene, entry)) }
                 } }
                 p { b { (t.word(advice.next)) } @if let Some(aim) = &advice.aim { " " (t.lesson_aim(aim)) } }
+                @if let Some(aside) = advice.aside { p.quiet.guide-aside { (t.word(aside)) } }
             }
+            @if !advice.summary.is_empty() { button.button.small popovertarget="known" { (icon(Icon::Hint)) (t.word(Word::AtAGlance)) } }
             @if advice.is_over { a.button.small href="/" { (t.word(Word::StartTable)) } }
             button.button.small.leave-guide[!advice.is_over] form="turn" formaction={ (scene.address) "/" (Verb::Lesson.name()) } {
                 @if advice.is_over { (icon(Icon::Play)) (t.word(Word::PlayOn)) } @else { (icon(Icon::Close)) span { (t.word(Word::SkipLesson)) } }
             }
         }
     }
+}
+
+/// The sheet with all that there is to know, at the end of a lesson.
+pub(crate) fn summary_sheet(t: Texts, advice: &Advice) -> Markup {
+    let body = html! {
+        ul.known { @for known in advice.summary {
+            li { span.known-picture aria-hidden="true" { ((known.picture)(t)) } span { (t.word(known.says)) } }
+        } }
+    };
+    html! { @if !advice.summary.is_empty() { (sheet(t, "known", html! { (t.word(Word::AtAGlance)) }, body)) } }
 }
 
 #[cfg(test)]

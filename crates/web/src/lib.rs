@@ -15,6 +15,7 @@
 //! |---|---|---|
 //! | `/table/{id}/decide` | `decision` | adds this decision to the draft, or several with commas between them |
 //! | `/table/{id}/revise` | `decision` | drops the draft, then makes these decisions: another number of times, another split, another card to discard |
+//! | `/table/{id}/put-in` · `/take-out` | `decision` | adds a decision at its place, or takes it out: cubes are chosen and not chosen in any order |
 //! | `/table/{id}/finish` | | makes the first legal decision until the turn is complete: the cheapest cubes are paid or returned |
 //! | `/table/{id}/undo` | | drops the last decision of the draft |
 //! | `/table/{id}/cancel` | | drops the draft |

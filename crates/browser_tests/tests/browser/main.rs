@@ -2,10 +2,12 @@
 //! page for those who do not see it.
 #![allow(clippy::unwrap_used)]
 
+mod cubes;
 mod every_page;
 mod first_game;
 mod home;
 mod keys;
+mod movement;
 mod phone;
 mod pictures;
 mod settings;

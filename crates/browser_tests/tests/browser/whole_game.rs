@@ -97,8 +97,5 @@ fn from_sand_to_sea_with_scripts_switched_off() {
 #[test]
 fn from_sand_to_sea_by_keyboard_alone_where_everything_fits_at_any_step() {
     needs_a_browser!();
-    play("sand-to-sea", Look::DESK, &[Way::Shortcuts, Way::Shortcuts, Way::Tabbing], |browser, table| {
-        let (layout, access) = (browser.problems_of_layout(), browser.problems_of_access());
-        assert!(layout.is_empty() && access.is_empty(), "version {}: {layout:#?} {access:#?}", table.version);
-    });
+    play("sand-to-sea", Look::DESK, &[Way::Shortcuts, Way::Shortcuts, Way::Tabbing], looking());
 }

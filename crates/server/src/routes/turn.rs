@@ -37,6 +37,23 @@ pub(crate) async fn revise(server: State<Server>, session: Session, id: Path<Str
     redraft(server, session, id, form, change).await
 }
 
+/// Adds a decision at its place, whatever was chosen before.
+pub(crate) async fn put_in(server: State<Server>, session: Session, id: Path<String>, form: Form) -> Result<Response> {
+    let change = DraftChange::PutIn(decision(&form)?);
+    redraft(server, session, id, form, change).await
+}
+
+/// Takes a decision out of the draft.
+pub(crate) async fn take_out(
+    server: State<Server>,
+    session: Session,
+    id: Path<String>,
+    form: Form,
+) -> Result<Response> {
+    let change = DraftChange::TakeOut(decision(&form)?);
+    redraft(server, session, id, form, change).await
+}
+
 /// Makes the first legal decision until the turn is complete.
 pub(crate) async fn finish(server: State<Server>, session: Session, id: Path<String>, form: Form) -> Result<Response> {
     redraft(server, session, id, form, DraftChange::Finish).await
@@ -83,6 +100,12 @@ async fn redraft(
 /// What the page showed that the form was on.
 pub(crate) fn seen(form: &Form) -> Result<Seen> {
     Ok(Seen { version: form.number("version")?, step: form.number_if_given("step")? })
+}
+
+/// The one decision that a button sends.
+fn decision(form: &Form) -> Result<Decision> {
+    let one = decided(form)?.first().copied();
+    one.ok_or_else(|| Problem::BadField("decision").into())
 }
 
 /// The decisions that a button sends.

@@ -76,6 +76,14 @@ take_coin = { $coin ->
 
 Guide = Begleitung
 LearnByPlaying = Spielend lernen
+AtAGlance = Alles auf einen Blick
+KnowCoins = Zur Punktekarte ganz links gehört eine Goldmünze, die drei Punkte zählt, zur nächsten eine Silbermünze für einen Punkt, solange welche da sind.
+KnowEnd = Die sechste Punktekarte von irgendwem (bei vier oder fünf Spielern die fünfte) bringt die letzte Runde. Sie wird zu Ende gespielt, sodass alle gleich oft dran waren.
+KnowLeft = Am Ende zählt jeder übrige Würfel, der nicht Kurkuma ist, einen Punkt. Es gewinnen die meisten Punkte: Karten, Münzen und Würfel zusammen.
+KnowLimit = Eine Karawane trägt zehn Würfel. Was am Ende eines Zuges mehr ist, geht zurück, und du wählst, was.
+KnowPrice = Der erste Händler ist gratis. Jeder weiter rechts kostet einen Würfel auf jeder Karte davor, und die Würfel auf einer Karte kommen mit ihr zu dir.
+KnowTrade = Eine Tauschkarte tauscht so oft, wie deine Würfel reichen, alles in einem Zug.
+KnowUpgrade = Aufgewertet wird in Schritten: Zwei Schritte heben zwei Würfel je einmal oder einen zweimal.
 LessonAcquire = Mehr Karten machen die Karawane schneller. Die Händlerkarte ganz links kostet nichts: Drück sie.
 LessonBuy = Die markierte Händlerkarte hilft dir. Drück sie.
 LessonChoose = Wähle, was leuchtet. Wenn du unsicher bist, lass dir einen Tipp geben.

@@ -121,6 +121,8 @@ which_cube_on = Welcher Würfel kommt auf Karte { $card }?
 on_card = auf Karte { $card }
 put_on_card = { $spice } auf Karte { $card } legen, du hast { $held }
 cubes_to_place = Noch { $cubes } Würfel zu legen.
+keep_cube = 1 { $spice_one } behalten
+raise_cube = 1 { $from_one } zu { $to_one } erhöhen
 return_one = 1 { $spice_one } abgeben, du hast { $held }
 return_more = { $some_are_returned ->
         [yes] Gib noch { $cubes } ab.

@@ -75,6 +75,14 @@ take_coin = { $coin ->
 
 Guide = Guide
 LearnByPlaying = Learn by playing
+AtAGlance = All of it at a glance
+KnowCoins = The leftmost point card brings a gold coin, worth three points, and the next one a silver coin, worth one, as long as there are any.
+KnowEnd = The sixth point card of anyone (the fifth with four or five players) brings the last round. It is played to its end, so that everyone has had as many turns.
+KnowLeft = In the end every cube left that is not turmeric is worth a point. The most points win: claims, coins and cubes together.
+KnowLimit = A caravan carries ten cubes. What is more at the end of a turn goes back, and you choose which.
+KnowPrice = The first merchant is free. Each one further right costs a cube on every card before it, and the cubes that lie on a card come with it.
+KnowTrade = A trade card trades as often as your cubes allow, all in one turn.
+KnowUpgrade = An upgrade goes in steps: two steps raise two cubes once, or one cube twice.
 LessonAcquire = A wider hand makes a faster caravan. The leftmost merchant costs nothing: press it.
 LessonBuy = The marked merchant will help you. Press it.
 LessonChoose = Choose what lights up. If you are in doubt, ask for a hint.

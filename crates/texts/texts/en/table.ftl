@@ -125,6 +125,8 @@ cubes_to_place = { $cubes ->
         [one] { $cubes } cube
        *[other] { $cubes } cubes
     } still to place.
+keep_cube = Keep this { $spice_one }
+raise_cube = Raise one { $from_one } to { $to_one }
 return_one = Return one { $spice_one }, you have { $held }
 return_more = { $some_are_returned ->
         [yes] Return { $cubes } more.

@@ -76,6 +76,14 @@ take_coin = { $coin ->
 
 Guide = Guide
 LearnByPlaying = Apprendre en jouant
+AtAGlance = Tout en un coup d’œil
+KnowCoins = La carte de points la plus à gauche rapporte une pièce d’or, qui vaut trois points, et la suivante une pièce d’argent, qui en vaut un, tant qu’il en reste.
+KnowEnd = La sixième carte de points de n’importe qui (la cinquième à quatre ou cinq) amène le dernier tour de table. Il est joué jusqu’au bout, pour que chacun ait joué autant de fois.
+KnowLeft = À la fin, chaque cube restant qui n’est pas du curcuma vaut un point. Le plus de points gagne : cartes, pièces et cubes ensemble.
+KnowLimit = Une caravane porte dix cubes. Ce qui dépasse à la fin d’un tour est rendu, et tu choisis lesquels.
+KnowPrice = Le premier marchand est gratuit. Chacun des suivants coûte un cube sur chaque carte avant lui, et les cubes posés sur une carte viennent avec elle.
+KnowTrade = Une carte d’échange échange autant de fois que tes cubes le permettent, le tout en un tour.
+KnowUpgrade = Une amélioration va par crans : deux crans élèvent deux cubes une fois, ou un cube deux fois.
 LessonAcquire = Avec davantage de cartes, ta caravane va plus vite. Le marchand tout à gauche est gratuit : appuie dessus.
 LessonBuy = Le marchand indiqué va t’aider. Appuie dessus.
 LessonChoose = Choisis ce qui s’allume. En cas de doute, demande un conseil.

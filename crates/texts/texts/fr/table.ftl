@@ -152,6 +152,8 @@ cubes_to_place = Encore { $cubes ->
         [one] { $cubes } cube
        *[other] { $cubes } cubes
     } à poser.
+keep_cube = Garder 1 { $spice_one }
+raise_cube = Élever 1 { $from_one } en { $to_one }
 return_one = Rendre 1 { $spice_one }, tu en as { $held }
 return_more = { $some_are_returned ->
         [yes] Rends-en encore { $cubes }.

@@ -18,7 +18,7 @@ function tick() {
     if (clocks.get(clock)?.sent !== sent) clocks.set(clock, { sent, at: performance.now() });
     const passed = Math.floor((performance.now() - clocks.get(clock).at) / 1000);
     const seconds = clock.dataset.clock === "down" ? Math.max(0, sent - passed) : sent + passed;
-    if (passed && seconds < 86400) clock.textContent = digits(seconds);
+    if (passed && seconds < 86400) clock.firstChild.data = digits(seconds);
   }
 }
 

@@ -4,6 +4,7 @@
 
 import { startAgain } from "./again.js";
 import { countScores } from "./count.js";
+import { startDragging } from "./drag.js";
 import { enhance } from "./enhance.js";
 import { startForms } from "./forms.js";
 import { startKeys } from "./keys.js";
@@ -20,6 +21,7 @@ if (typeof SharedWorkerGlobalScope !== "undefined") {
   startListening();
   startForms();
   startKeys();
+  startDragging();
   startReplay();
   startSounds();
   startLists();

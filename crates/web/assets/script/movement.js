@@ -34,6 +34,8 @@ export async function moveInto(body, swap) {
   const give = (name) => {
     for (const element of document.querySelectorAll("[data-vt]")) {
       element.style.viewTransitionName = name(element.dataset.vt) ?? "none";
+      // What kind of thing it is, for the style sheet: a card turns over where a cube appears.
+      element.style.viewTransitionClass = element.dataset.vt.split("-")[0];
     }
   };
   give((name) => moving.get(name));

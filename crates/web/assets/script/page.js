@@ -2,6 +2,7 @@
 
 import { countScores } from "./count.js";
 import { enhance } from "./enhance.js";
+import { departures } from "./flights.js";
 import { copyAttributes, morph } from "./morph.js";
 import { moveInto } from "./movement.js";
 import { connected, notice, waiting } from "./notice.js";
@@ -147,7 +148,9 @@ async function show(next, isAnswer) {
   const isStill = speed === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const still = isStill || document.querySelector(":popover-open");
   if (!document.startViewTransition || still || document.hidden) return swap();
+  const fly = departures(next.body);
   await moveInto(next.body, swap);
+  fly();
 }
 
 /** The focus stays where it is; where that is gone, it goes to what accepts the draft, or to one's own side. */

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use crate::lesson::{self, Lesson};
 use crate::pages::EndPage;
 use crate::parts::bar::bar;
+use crate::parts::clock::{Running, clock};
 use crate::parts::game::OnPage;
 use crate::parts::help::help_sheet;
 use crate::parts::icons::{Icon, icon};
@@ -139,6 +140,7 @@ impl TablePage {
     fn body(&self) -> Markup {
         let (t, address) = (self.t(), self.address());
         let scene = self.scene(&address);
+        let advice = lesson::advice(self);
         html! {
             body class={ "table " (self.board.class()) } data-table=(self.id) data-version=(self.version) data-deed=(self.deed()) data-title=(self.title()) {
                 a.skip-link href="#me" { (t.word(Word::SkipToSide)) }
@@ -151,8 +153,8 @@ impl TablePage {
                 }
                 main {
                     h1.visually-hidden { (t.game(self.board.game())) }
-                    @match lesson::advice(self) {
-                        Some(advice) => (lesson::panel(self, &scene, &advice)),
+                    @match &advice {
+                        Some(advice) => (lesson::panel(self, &scene, advice)),
                         None => (self.last(&scene)),
                     }
                     (self.board.sections(&scene))
@@ -162,6 +164,7 @@ impl TablePage {
                 (log_sheet(&scene, self.replay().as_deref(), &self.log, &self.rounds, self.has_older_log))
                 (menu_sheet(self, &scene))
                 (help_sheet(t, self.board.game()))
+                @if let Some(advice) = &advice { (lesson::summary_sheet(t, advice)) }
                 (self.board.sheets(&scene))
             }
         }
@@ -289,11 +292,11 @@ impl TurnClock {
             Some(limit) => (limit.saturating_sub(self.passed), Word::TimeLeft),
             None => (self.passed, Word::TimePassed),
         };
-        let direction = if self.limit.is_some() { "down" } else { "up" };
+        let direction = if self.limit.is_some() { Running::Down } else { Running::Up };
         html! {
             span.clock title=(t.word(label)) {
                 (icon(Icon::Clock)) span.visually-hidden { (t.word(label)) (t.word(Word::Colon)) }
-                time data-clock=(direction) data-seconds=(shown) { (t.clock(shown)) }
+                (clock(t, direction, shown))
             }
         }
     }

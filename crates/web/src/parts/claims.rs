@@ -34,7 +34,7 @@ pub(crate) fn points_so_far(t: Texts, points: Option<u32>) -> Markup {
 pub(crate) fn turned_over(t: Texts, seat: Seat, claims: usize, to_end: usize) -> Markup {
     html! {
         button.claims popovertarget={ "seat-" (seat) } aria-label=(t.claims_face_down(claims, to_end)) {
-            @for _ in 0..claims { span.claimed-arch {} }
+            @for _ in 0..claims { span.claimed-arch.is-face-down { "?" } }
             @for _ in claims..to_end { span.claimed-arch.is-empty {} }
         }
     }
@@ -44,7 +44,10 @@ pub(crate) fn turned_over(t: Texts, seat: Seat, claims: usize, to_end: usize) ->
 pub(crate) fn none_to_see(t: Texts, face_down: &FaceDown, seat: Seat, shown: usize) -> Markup {
     html! {
         @match (face_down.before(seat), shown) {
-            (Some(1..), _) => p.quiet { (t.word(Word::FaceDown)) },
+            (Some(claims @ 1..), _) => {
+                p.quiet { (t.word(Word::FaceDown)) }
+                p.face-down-pile aria-hidden="true" { @for _ in 0..claims { span.claimed-arch.is-face-down { "?" } } }
+            }
             (Some(0) | None, 0) => p.quiet { (t.word(Word::NoneYet)) },
             (Some(0) | None, _) => {}
         }

@@ -17,10 +17,12 @@ pub(crate) enum Verb {
     Join,
     Leave,
     Lesson,
+    PutIn,
     Resign,
     Revise,
     Start,
     TakeBack,
+    TakeOut,
     Undo,
 }
 
@@ -38,10 +40,12 @@ impl Verb {
             Verb::Join => "join",
             Verb::Leave => "leave",
             Verb::Lesson => "lesson",
+            Verb::PutIn => "put-in",
             Verb::Resign => "resign",
             Verb::Revise => "revise",
             Verb::Start => "start",
             Verb::TakeBack => "takeback",
+            Verb::TakeOut => "take-out",
             Verb::Undo => "undo",
         }
     }

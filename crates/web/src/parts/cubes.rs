@@ -113,6 +113,6 @@ impl Caravan {
 }
 
 /// Every cube with how many of its kind come before it.
-fn ranked(cubes: Cubes) -> impl Iterator<Item = (Spice, u8)> {
+pub(crate) fn ranked(cubes: Cubes) -> impl Iterator<Item = (Spice, u8)> {
     cubes.spices().flat_map(move |spice| (0..cubes[spice]).map(move |rank| (spice, rank)))
 }

@@ -5,6 +5,7 @@ use caravan_tables::{Board, LogEntry};
 use caravan_texts::{Texts, Who, Word};
 use maud::{Markup, html};
 
+use crate::parts::clock::{Running, clock};
 use crate::parts::icons::{icon, icon_as};
 use crate::parts::seat::{Seated, SeatedKind};
 
@@ -84,7 +85,7 @@ impl<'a> Scene<'a> {
             @if let Some(absence) = self.absence(seat) {
                 small.absence {
                     (absence)
-                    @if let Some(seconds) = away { " " time data-clock="up" data-seconds=(seconds) { (self.t.clock(seconds)) } }
+                    @if let Some(seconds) = away { " " (clock(self.t, Running::Up, seconds)) }
                 }
             }
         }

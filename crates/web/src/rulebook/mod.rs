@@ -5,6 +5,7 @@
 
 mod book;
 mod page;
+mod pictured;
 mod rule_number;
 mod translation;
 

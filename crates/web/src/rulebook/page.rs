@@ -7,6 +7,7 @@ use caravan_tables::board_of;
 use caravan_texts::{Language, Texts, Word};
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
+use super::pictured::{pictured, pictured_cubes};
 use super::rule_number::{with_anchors, with_links};
 use super::translation::filled;
 use crate::parts::card::picture;
@@ -15,6 +16,12 @@ use crate::spice_road::point_picture;
 
 /// The page that goes through the printed sheets.
 const SHEETS: &str = "sheets";
+
+/// Pages about how things are written: there a code is what is meant.
+const WRITTEN: [&str; 2] = [SHEETS, "notes"];
+
+/// The page that lists the components by their codes.
+const COMPONENTS: &str = "components";
 
 /// A page of the rulebook.
 pub struct Page {
@@ -57,6 +64,7 @@ impl Page {
             events: Vec::new(),
         };
         let mut parser = Parser::new_ext(markdown, Options::ENABLE_TABLES);
+        let is_pictured = !WRITTEN.contains(&name);
         while let Some(event) = parser.next() {
             match event {
                 Event::Start(Tag::Heading { level, .. }) => {
@@ -69,6 +77,15 @@ impl Page {
                     let lines: String = lines.filter_map(text).collect();
                     reader.example(&info, &lines);
                 }
+                Event::Start(Tag::CodeBlock(_)) => {
+                    reader.events.push(event);
+                    let lines = parser.by_ref().take_while(|event| !matches!(event, Event::End(TagEnd::CodeBlock)));
+                    reader.events.extend(lines);
+                    reader.events.push(Event::End(TagEnd::CodeBlock));
+                }
+                // In the list of components the codes are what is listed.
+                Event::Text(text) if is_pictured && name != COMPONENTS => reader.told(text),
+                Event::Code(text) if is_pictured => reader.written(text),
                 Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
                     let dest_url = address(game, &dest_url).into();
                     reader.events.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
@@ -96,7 +113,19 @@ struct Reader<'a> {
     events: Vec<Event<'a>>,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    /// Words, with pictures of the cards and tiles they speak of.
+    fn told(&mut self, text: CowStr<'a>) {
+        let drawn = pictured(self.t, &text).map(|drawn| Event::InlineHtml(drawn.into_string().into()));
+        self.events.push(drawn.unwrap_or(Event::Text(text)));
+    }
+
+    /// What is written in letters; cubes are drawn.
+    fn written(&mut self, text: CowStr<'a>) {
+        let drawn = pictured_cubes(self.t, &text).map(|drawn| Event::InlineHtml(drawn.into_string().into()));
+        self.events.push(drawn.unwrap_or(Event::Code(text)));
+    }
+
     /// The title is the page's own affair; a section gets an anchor.
     fn heading(&mut self, level: HeadingLevel, inside: &[Event]) {
         let words: String = inside.iter().cloned().filter_map(text).collect();

@@ -8,7 +8,7 @@ use caravan_tables::{Deed, Event, LogEntry, spice_road};
 use caravan_texts::{Aim, Place, Word};
 
 use super::map::place;
-use crate::lesson::{Advice, Course, Exercise, Pupil};
+use crate::lesson::{Advice, Course, Exercise, Known, Pupil};
 use crate::parts::cubes::beyond;
 
 /// The lesson of From Sand to Sea: it ends with a victory tile.
@@ -81,6 +81,8 @@ impl Course for SandToSeaCourse {
     const WAIT: Word = Word::SeaLessonWait;
     const OVER: Word = Word::SeaLessonOver;
 
+    const SUMMARY: &'static [Known] = &[];
+
     fn deed(event: &Event) -> Option<&Action> {
         if let Event::Turn(Deed::SandToSea(deed)) = event { Some(&deed.action) } else { None }
     }
@@ -133,6 +135,10 @@ impl Course for SandToSeaCourse {
     /// The victory tile that lacks the fewest cubes; of equals, the one worth more.
     fn aim(pupil: &Pupil<Self>) -> Option<Aim> {
         pupil.aims().map(|(_, aim)| aim).min_by_key(Aim::distance)
+    }
+
+    fn aside(_: &Pupil<Self>) -> Option<Word> {
+        None
     }
 
     fn choice(decision: Decision) -> Option<Choice> {

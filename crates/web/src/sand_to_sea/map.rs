@@ -10,6 +10,7 @@ use super::bonus::bonus_left;
 use super::offer::Sent;
 use super::row::since;
 use super::token::{boat, outpost};
+use super::voyages::voyages;
 use crate::parts::cubes::{cubes, of_spice};
 use crate::parts::figures::figures;
 use crate::parts::icons::{Icon, cube, icon, icon_as, shape};
@@ -24,7 +25,10 @@ pub(super) fn map(scene: &Scene, board: &SandToSeaBoard) -> Markup {
             (bonus_left(scene, board))
             div class={ "sea columns-" (columns(board)) " half-rows-" (half_rows(board)) } {
                 (shape("sea-chart", "s-chart"))
-                ol.hex-map { @for cell in Cell::all() { (hex(scene, board, cell)) } }
+                div.hex-map {
+                    ol { @for cell in Cell::all() { (hex(scene, board, cell)) } }
+                    (voyages(scene, board, columns(board), half_rows(board)))
+                }
             }
         }
     }

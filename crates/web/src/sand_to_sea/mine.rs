@@ -9,6 +9,7 @@ use maud::{Markup, html};
 
 use super::board::Controls;
 use super::bonus::bonus_taken;
+use super::cube_choice::cube_choice;
 use super::offer::Sent;
 use super::player_board::{built_line, player_board};
 use super::token::token;
@@ -16,6 +17,7 @@ use super::tray::tray;
 use super::victory::worth;
 use crate::parts::card::{Card, Press, chip, face, kind, moving_name, with_hint, with_played};
 use crate::parts::claims::{total, turned_over};
+use crate::parts::cube_presses::CubePresses;
 use crate::parts::cubes::{Caravan, cubes};
 use crate::parts::hand::{columns, digit};
 use crate::parts::scene::Scene;
@@ -43,19 +45,23 @@ fn top(scene: &Scene, board: &SandToSeaBoard) -> Markup {
                     (token(scene.side)) span { (t.hold_of(scene.who(scene.side))) } " "
                     small { (t.of(player.hold.total().into(), player.hold_limit.into())) }
                 }
-                (Caravan {
-                    cubes: player.hold,
-                    fresh: Cubes::NONE,
-                    limit: player.hold_limit,
-                    label: t.hold(player.hold, player.hold_limit),
-                    moving: Some(scene.side),
-                }.render(t))
+                (hold(scene, board, player))
             }
             (tally(scene, board, player))
             (player_board(scene, board, scene.side))
             (built_line(scene, board, scene.side))
         }
     }
+}
+
+/// The hold; where cubes are to be chosen, each of them can be pressed.
+fn hold(scene: &Scene, board: &SandToSeaBoard, player: &SeatSnapshot) -> Markup {
+    let (t, owner, limit) = (scene.t, scene.side, player.hold_limit);
+    let (cubes, label) = (cube_choice(scene, board), t.hold(player.hold, limit));
+    if !cubes.is_empty() {
+        return CubePresses { address: scene.address, owner, limit, label, cubes }.render(t);
+    }
+    Caravan { cubes: player.hold, fresh: Cubes::NONE, limit, label, moving: Some(owner) }.render(t)
 }
 
 fn tally(scene: &Scene, board: &SandToSeaBoard, player: &SeatSnapshot) -> Markup {
@@ -91,11 +97,9 @@ fn cards(scene: &Scene, board: &SandToSeaBoard) -> Markup {
                 @for (place, &card) in player.hand.iter().enumerate() { (hand_card(scene, board, place, card)) }
                 @if player.hand.is_empty() { p.quiet { (t.word(Word::EmptyHand)) } }
             }
-            @if !player.played.is_empty() || !player.discarded.is_empty() {
-                div.spent-pile {
-                    (pile(scene, t.word(Word::Played), t.played_of(player.played.len()), &player.played, "chips"))
-                    (pile(scene, t.word(Word::Discarded), t.discarded_of(player.discarded.len()), &player.discarded, "chips discard-pile"))
-                }
+            div.spent-pile {
+                (pile(scene, t.word(Word::Played), t.played_of(player.played.len()), &player.played, "chips"))
+                (pile(scene, t.word(Word::Discarded), t.discarded_of(player.discarded.len()), &player.discarded, "chips discard-pile"))
             }
         }
     }

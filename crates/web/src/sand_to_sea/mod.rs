@@ -3,6 +3,7 @@
 mod bar;
 mod board;
 mod bonus;
+mod cube_choice;
 mod deed;
 mod face;
 mod lesson;
@@ -17,6 +18,7 @@ mod sheets;
 mod token;
 mod tray;
 mod victory;
+mod voyages;
 
 pub(crate) use bar::{accept, ask, bar_choices, prompt};
 pub(crate) use board::sections;

@@ -2,7 +2,7 @@
 
 use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{BonusKind, Choice, HOLD_TILE, Main, SeatSnapshot};
-use caravan_rules::{Cubes, MerchantId, Seat, Spice};
+use caravan_rules::{Cubes, MerchantId, Spice};
 use caravan_tables::sand_to_sea::{Offer, SandToSeaBoard, SandToSeaDraft};
 use caravan_texts::{Place, Word};
 use maud::{Markup, html};
@@ -37,6 +37,13 @@ pub(super) fn brings(board: &SandToSeaBoard, kind: BonusKind) -> Option<u32> {
         BonusKind::Move => Some(1),
         BonusKind::Hold => Some(HOLD_TILE),
     }
+}
+
+/// The one who gets the next cube of the toll: the other players whose boats are where this one has come to are paid in turn order.
+pub(super) fn toll_owner<'a>(scene: &Scene<'a>, board: &SandToSeaBoard, draft: &SandToSeaDraft) -> &'a str {
+    let boats = board.destination().map(|cell| board.cell(cell).boats.as_slice()).unwrap_or_default();
+    let mut owners = boats.iter().filter(|&&seat| seat != scene.side);
+    owners.nth(draft.turn.toll().len()).map_or("", |&seat| scene.name(seat))
 }
 
 /// All that the parts of the tray look at.
@@ -244,15 +251,8 @@ impl Desk<'_> {
     }
 
     fn toll(&self) -> Markup {
-        let (t, paid) = (self.scene.t, self.draft.turn.toll().len());
-        let owner = self.owners().nth(paid).map_or("", |seat| self.scene.name(seat));
+        let (t, owner) = (self.scene.t, toll_owner(self.scene, self.board, self.draft));
         html! { h3 { (t.which_toll(owner)) } (self.pick(|spice, held| t.give_toll(spice, held, owner))) }
-    }
-
-    /// The other players whose boats are where this one has come to, in turn order.
-    fn owners(&self) -> impl Iterator<Item = Seat> + '_ {
-        let boats = self.board.destination().map(|cell| self.board.cell(cell).boats.clone()).unwrap_or_default();
-        boats.into_iter().filter(|&seat| seat != self.scene.side)
     }
 
     /// What can be done where the boat is.

@@ -1,15 +1,17 @@
 //! What the guide of a first game says about Spice Road: each kind of turn once.
 
 use caravan_bots::spice_road::first_offer;
-use caravan_rules::spice_road::{Choice, SeatSnapshot};
-use caravan_rules::{Decision, MerchantCard, MerchantId, Seat};
+use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, GOLD_POINTS, SILVER_POINTS, SeatSnapshot};
+use caravan_rules::{Cubes, Decision, MerchantCard, MerchantId, Seat, Spice};
 use caravan_tables::spice_road::{Action, SpiceRoadBoard};
 use caravan_tables::{Deed, Event, LogEntry};
 use caravan_texts::{Aim, Word};
+use maud::html;
 
 use super::ways::ways;
-use crate::lesson::{Advice, Course, Exercise, Pupil};
-use crate::parts::cubes::beyond;
+use crate::lesson::{Advice, Course, Exercise, Known, Pupil};
+use crate::parts::cubes::{beyond, counted};
+use crate::parts::icons::{Icon, cube, icon};
 
 /// The lesson of Spice Road: it ends with a claim.
 struct SpiceRoadCourse;
@@ -64,6 +66,34 @@ impl Course for SpiceRoadCourse {
     ];
     const WAIT: Word = Word::LessonWait;
     const OVER: Word = Word::LessonOver;
+
+    const SUMMARY: &'static [Known] = &[
+        Known {
+            says: Word::KnowPrice,
+            picture: |t| html! { (icon(Icon::Hand)) (icon(Icon::Any)) (counted(t, Cubes::new(1, 1, 0, 0))) },
+        },
+        Known {
+            says: Word::KnowTrade,
+            picture: |t| html! { (counted(t, Cubes::new(2, 0, 0, 0))) (icon(Icon::To)) (counted(t, Cubes::new(0, 0, 1, 0))) b { "×3" } },
+        },
+        Known {
+            says: Word::KnowUpgrade,
+            picture: |_| html! { (cube(Spice::Yellow)) (icon(Icon::To)) (cube(Spice::Red)) (icon(Icon::To)) (cube(Spice::Green)) },
+        },
+        Known {
+            says: Word::KnowLimit,
+            picture: |t| html! { b { (CARAVAN_LIMIT) } (counted(t, Cubes::new(4, 3, 2, 1))) },
+        },
+        Known {
+            says: Word::KnowCoins,
+            picture: |_| html! { (icon(Icon::Gold)) b { (GOLD_POINTS) } (icon(Icon::Silver)) b { (SILVER_POINTS) } },
+        },
+        Known { says: Word::KnowEnd, picture: |_| html! { @for _ in 0..6 { (icon(Icon::Claimed)) } } },
+        Known {
+            says: Word::KnowLeft,
+            picture: |_| html! { (cube(Spice::Red)) (cube(Spice::Green)) (cube(Spice::Brown)) b { "+3" } },
+        },
+    ];
 
     fn deed(event: &Event) -> Option<&Action> {
         if let Event::Turn(Deed::SpiceRoad(deed)) = event { Some(&deed.action) } else { None }
@@ -120,6 +150,18 @@ impl Course for SpiceRoadCourse {
             port: None,
         });
         aims.min_by_key(Aim::distance)
+    }
+
+    /// The last round once it is there, the limit as it comes near, then the coins as long as some lie there.
+    fn aside(pupil: &Pupil<Self>) -> Option<Word> {
+        let (table, side) = (&pupil.board.before, pupil.side());
+        let has_hired = side.hand.len() + side.played.len() > MerchantId::STARTING.len() + 1;
+        match side.caravan.total() {
+            _ if table.is_last_round => Some(Word::KnowEnd),
+            8.. => Some(Word::KnowLimit),
+            _ if has_hired && table.gold + table.silver > 0 => Some(Word::KnowCoins),
+            _ => None,
+        }
     }
 
     fn choice(decision: Decision) -> Option<Choice> {

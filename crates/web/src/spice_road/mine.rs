@@ -9,10 +9,12 @@ use maud::{Markup, html};
 
 use super::board::Controls;
 use super::coins::coins;
+use super::cube_choice::cube_choice;
 use super::tray::tray;
 use super::ways::{press, ways};
 use crate::parts::card::{Card, chip, face, kind, moving_name, with_hint, with_played};
 use crate::parts::claims::{total, turned_over};
+use crate::parts::cube_presses::CubePresses;
 use crate::parts::cubes::Caravan;
 use crate::parts::hand::{columns, digit};
 use crate::parts::scene::Scene;
@@ -40,7 +42,7 @@ fn top(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
                     (t.caravan_of(scene.who(scene.side))) " "
                     small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) }
                 }
-                (Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit: CARAVAN_LIMIT, label: t.caravan(player.caravan, CARAVAN_LIMIT), moving: Some(scene.side) }.render(t))
+                (caravan(scene, board, player))
             }
             div.tally {
                 (claims(scene, board, player))
@@ -49,6 +51,16 @@ fn top(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
             }
         }
     }
+}
+
+/// The caravan; where cubes are to be chosen, each of them can be pressed.
+fn caravan(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
+    let (t, owner, limit) = (scene.t, scene.side, CARAVAN_LIMIT);
+    let (cubes, label) = (cube_choice(scene, board), t.caravan(player.caravan, limit));
+    if !cubes.is_empty() {
+        return CubePresses { address: scene.address, owner, limit, label, cubes }.render(t);
+    }
+    Caravan { cubes: player.caravan, fresh: Cubes::NONE, limit, label, moving: Some(owner) }.render(t)
 }
 
 fn claims(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
@@ -71,7 +83,7 @@ fn cards(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup
             div.hand data-columns=(columns(player.hand.len())) role="group" aria-label=(t.hand_of(player.hand.len())) {
                 @for (place, &card) in player.hand.iter().enumerate() { (hand_card(scene, board, place, card)) }
             }
-            @if !player.played.is_empty() {
+            @if player.played.is_empty() { div.spent-pile {} } @else {
                 div.spent-pile role="group" aria-label=(t.played_of(player.played.len())) {
                     span.caption { (t.word(Word::Played)) }
                     ul.chips { @for &card in &player.played { (chip(t, card, scene.side)) } }

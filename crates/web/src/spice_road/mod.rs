@@ -3,6 +3,7 @@
 mod bar;
 mod board;
 mod coins;
+mod cube_choice;
 mod deed;
 mod face;
 mod lesson;

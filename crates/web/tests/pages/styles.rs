@@ -12,16 +12,24 @@ use crate::everywhere::on_every_page;
 const UNSTYLED: [&str; 8] = ["end", "error", "home", "lobby", "more-options", "person", "rules", "spices"];
 
 /// Classes that no sample page need have, and the file that gives them.
-const RARE: [(&str, &str); 9] = [
+const RARE: [(&str, &str); 17] = [
     ("awaiting", "src/sand_to_sea/map.rs"),
     ("copied", "assets/script/enhance.js"),
+    ("cubes-in-text", "src/rulebook/pictured.rs"),
+    ("dragged-cube", "assets/script/drag.js"),
     ("example", "src/rulebook/page.rs"),
     ("example-cards", "src/rulebook/page.rs"),
+    ("flying-cube", "assets/script/flights.js"),
     ("is-awaited", "assets/script/count.js"),
     ("is-chosen", "src/sand_to_sea/tray.rs"),
+    ("is-dragging", "assets/script/drag.js"),
     ("is-off", "src/pages/replay.rs"),
     ("is-used-up", "src/sand_to_sea/bonus.rs"),
+    ("known", "src/lesson.rs"),
+    ("known-picture", "src/lesson.rs"),
     ("many-segments", "src/spice_road/tray.rs"),
+    ("post", "src/sand_to_sea/token.rs"),
+    ("voyage", "src/sand_to_sea/voyages.rs"),
 ];
 
 /// Classes with a number, made at build for every map that there can be.
