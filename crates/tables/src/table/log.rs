@@ -371,7 +371,9 @@ impl Table {
         let written = tables.store().append(&self.set_up.id, append).await;
         tables.counts().wrote_to_a_log(begun.elapsed());
         match written {
-            Ok(()) => drop(self.set_row(keeps_row.or(Some(row)))),
+            Ok(()) => {
+                self.set_row(keeps_row.or(Some(row)));
+            }
             Err(caravan_store::Error::Conflict) => {
                 // Another server wrote to the log: see what it says before anything else.
                 *state = read_state(tables.store(), &self.set_up, self.kind).await?;
