@@ -92,7 +92,8 @@ impl<'a, G: Playbook> Valuer<'a, G> {
         let well = self.value(&ways[well_read].0, READINGS);
         let readings = READINGS.div_ceil(ways.len());
         let estimate = |(at, (position, chance)): (usize, &(G, f64))| {
-            let estimate = if at == well_read { well } else { self.value(position, readings).scattered_like(&well, readings) };
+            let estimate =
+                if at == well_read { well } else { self.value(position, readings).scattered_like(&well, readings) };
             (estimate, *chance)
         };
         let estimates: Vec<(Estimate, f64)> = ways.iter().enumerate().map(estimate).collect();

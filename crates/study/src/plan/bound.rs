@@ -92,9 +92,10 @@ impl<'a> Bound<'a> {
         if turns == 0 {
             return 0;
         }
-        let place = hand.iter().zip(self.most).fold((turns - 1) * SETS + usize::from(acquired), |at, (&count, most)| {
-            at * most + count
-        });
+        let place = hand
+            .iter()
+            .zip(self.most)
+            .fold((turns - 1) * SETS + usize::from(acquired), |at, (&count, most)| at * most + count);
         if self.known[place] == 0 {
             let reach = self.work_out(turns, acquired, hand);
             self.reaches.push(reach);
