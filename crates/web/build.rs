@@ -10,7 +10,7 @@ use std::{env, fs};
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The parts of the style sheet of every page, in order: where two rules are equally strong, the later one wins.
-const STYLE: [&str; 25] = [
+const STYLE: [&str; 26] = [
     "colours",
     "sizes",
     "base",
@@ -33,6 +33,7 @@ const STYLE: [&str; 25] = [
     "race",
     "replay",
     "rules",
+    "atlas",
     "guide",
     "motion",
     "settings",

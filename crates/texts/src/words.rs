@@ -21,6 +21,7 @@ macro_rules! words {
 words! {
     // Every page.
     AllSettings,
+    Atlas,
     BrandHome,
     Close,
     Copy,
@@ -511,6 +512,35 @@ words! {
     StudyTitle,
     StudyTurns,
     StudyWithoutLuck,
+
+    // The atlas.
+    AtlasBonusTiles,
+    AtlasCaution,
+    AtlasDecimalSign,
+    AtlasGain,
+    AtlasHoldTile,
+    AtlasIntro,
+    AtlasLength,
+    AtlasMerchants,
+    AtlasMoveTile,
+    AtlasName,
+    AtlasOpening,
+    AtlasOpenings,
+    AtlasOpeningsHow,
+    AtlasOrder,
+    AtlasOutposts,
+    AtlasPlayed,
+    AtlasPointCards,
+    AtlasPoints,
+    AtlasPointsTile,
+    AtlasPrice,
+    AtlasRound,
+    AtlasSeat,
+    AtlasSeats,
+    AtlasTables,
+    AtlasTaken,
+    AtlasVictoryTiles,
+    AtlasWon,
 
     // Pages that are not translated.
     NotTranslated,

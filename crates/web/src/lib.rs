@@ -47,6 +47,7 @@
 //! shares one stream. Without the script a page that waits for others loads itself again every few seconds.
 
 mod assets;
+mod atlas;
 mod lesson;
 mod pages;
 mod parts;
@@ -58,6 +59,7 @@ mod study;
 mod visitor;
 
 pub use assets::{Asset, assets};
+pub use atlas::{AtlasOrder, AtlasPage, atlas_of, charted_tables};
 pub use lesson::Lesson;
 pub use pages::*;
 pub use parts::{Pages, Seated, SeatedKind, TableLine};
