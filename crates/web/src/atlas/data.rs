@@ -11,7 +11,8 @@ macro_rules! figures {
     };
 }
 
-const FILES: &[&str] = &figures!["spice-road-2", "spice-road-3", "spice-road-4", "spice-road-5", "sand-to-sea-2"];
+const FILES: &[&str] =
+    &figures!["spice-road-2", "spice-road-3", "spice-road-4", "spice-road-5", "sand-to-sea-2", "sand-to-sea-3"];
 
 static ATLASES: LazyLock<Vec<(GameKind, Atlas)>> = LazyLock::new(|| FILES.iter().copied().filter_map(read).collect());
 

@@ -14,7 +14,7 @@ use crate::spice_road::point_picture;
 pub(super) fn item(t: Texts, item: &Item, fair: f64) -> Markup {
     html! {
         li.atlas-item id=(item.name) {
-            div.atlas-picture { (drawn(t, item)) small { (item.name) } }
+            div.atlas-picture { (drawn(t, item)) code { (item.name) } }
             dl {
                 (line(t, Word::AtlasGain, html! { (gain_bar(item.gain.mean, item.gain.error)) (signed(t, item.gain)) }))
                 (line(t, Word::AtlasWon, html! { (share_bar(item.won, Some(fair))) (interval(t, item.won)) }))

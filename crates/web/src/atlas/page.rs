@@ -73,6 +73,9 @@ impl AtlasOrder {
     }
 }
 
+/// How many openings are shown.
+const OPENINGS: usize = 12;
+
 /// The kinds of things, as they follow each other.
 const KINDS: [(ItemKind, Word); 5] = [
     (ItemKind::Merchant, Word::AtlasMerchants),
@@ -87,9 +90,9 @@ impl AtlasPage {
     pub fn render(&self) -> Markup {
         let t = self.visitor.language.texts();
         let main = html! {
-            main.atlas id="main" {
+            main id="main" {
                 h1 { (t.word(Word::Atlas)) }
-                p.lead { (t.word(Word::AtlasIntro)) }
+                p { (t.word(Word::AtlasIntro)) }
                 (self.tables(t))
                 h2 { (t.atlas_table(t.game(self.game), self.atlas.players)) }
                 p { (self.source(t)) }
@@ -102,7 +105,7 @@ impl AtlasPage {
             }
         };
         let title = t.word(Word::Atlas);
-        let body = page(&self.visitor, Place::Atlas, "atlas-page", main);
+        let body = page(&self.visitor, Place::Atlas, "atlas", main);
         styled_document(Stays::Still, Some(face_of(self.game).style), &self.visitor, title, body)
     }
 
@@ -170,7 +173,7 @@ impl AtlasPage {
                     th scope="col" { (t.word(Word::AtlasPlayed)) }
                     th scope="col" { (t.word(Word::AtlasWon)) }
                 } }
-                tbody { @for opening in &self.atlas.openings { tr {
+                tbody { @for opening in self.atlas.openings.iter().take(OPENINGS) { tr {
                     th scope="row" { code { (turns(opening)) } }
                     td { (interval(t, opening.played)) }
                     td { (share_bar(opening.won, Some(fair))) (interval(t, opening.won)) }
