@@ -10,7 +10,7 @@ use std::{env, fs};
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The parts of the style sheet of every page, in order: where two rules are equally strong, the later one wins.
-const STYLE: [&str; 26] = [
+const STYLE: [&str; 27] = [
     "colours",
     "sizes",
     "base",
@@ -34,6 +34,7 @@ const STYLE: [&str; 26] = [
     "replay",
     "study",
     "rules",
+    "atlas",
     "guide",
     "motion",
     "settings",

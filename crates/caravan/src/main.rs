@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod atlas;
 mod bench;
 mod bots;
 mod data_folder;
@@ -45,6 +46,8 @@ enum Command {
     Analyse(analyse::Args),
     /// Play many games between bots
     Arena(arena::Args),
+    /// Say what every card and tile is worth, from many games between bots
+    Atlas(atlas::Args),
     /// List the bots and their settings
     Bots(bots::Args),
     /// Measure the speed of this build on this machine
@@ -71,6 +74,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args),
         Command::Analyse(args) => analyse::run(args),
         Command::Arena(args) => arena::run(args),
+        Command::Atlas(args) => atlas::run(args),
         Command::Bots(args) => bots::run(args),
         Command::Bench(args) => bench::run(args),
         Command::Engine(args) => engine::run(args),

@@ -19,8 +19,8 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use crate::api;
 use crate::error::Error;
 use crate::routes::{
-    assets, explore, health, hint, home, leave, lesson, live, lobby, person, position, question, record, rematch,
-    replay, rules, settings, study, table, turn, upload,
+    assets, atlas, explore, health, hint, home, leave, lesson, live, lobby, person, position, question, record,
+    rematch, replay, rules, settings, study, table, turn, upload,
 };
 use crate::server::Server;
 use crate::session::with_session;
@@ -67,6 +67,8 @@ pub fn app(server: Server) -> Router {
         .route("/rules", get(rules::contents))
         .route("/rules/{game}", get(rules::first_page))
         .route("/rules/{game}/{page}", get(rules::page))
+        .route("/atlas", get(atlas::contents))
+        .route("/atlas/{game}/{players}", get(atlas::page))
         .route("/position", get(position::show))
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))

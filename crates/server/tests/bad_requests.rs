@@ -207,7 +207,14 @@ async fn a_table_nobody_set_up_is_not_found() {
         assert_eq!(ada.get(&format!("/live?table={id}")).await.status, StatusCode::NOT_FOUND);
     }
     assert_eq!(ada.get("/live").await.status, StatusCode::NOT_FOUND);
-    for page in ["/nowhere", "/rules/chess", "/rules/spice-road/nothing", "/assets/nothing.css"] {
+    for page in [
+        "/nowhere",
+        "/rules/chess",
+        "/rules/spice-road/nothing",
+        "/atlas/chess/2",
+        "/atlas/spice-road/9",
+        "/assets/nothing.css",
+    ] {
         assert_eq!(ada.get(page).await.status, StatusCode::NOT_FOUND, "{page}");
     }
 }

@@ -6,6 +6,7 @@ use caravan_bots::{Playbook, reader};
 use caravan_record::{AnyRecord, Record, Recorded};
 use caravan_rules::with_game;
 
+use crate::atlas::Share;
 use crate::run::shared_out;
 use crate::sample::Sample;
 use crate::study::StudyError;
@@ -80,14 +81,17 @@ impl Calibration {
 /// As a Markdown table.
 impl fmt::Display for Calibration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "| predicted | positions | mean predicted | won | ± 95 % |\n|---|---|---|---|---|")?;
+        writeln!(f, "| predicted | how often | mean predicted | won | interval of 95 % |\n|---|---|---|---|---|")?;
         for (at, tenth) in self.tenths.iter().enumerate().filter(|(_, tenth)| tenth.predictions > 0) {
             let count = tenth.predictions as f64;
-            let won = tenth.won as f64 / count;
-            let error = 1.96 * (won * (1.0 - won) / count).sqrt();
-            let (predicted, won, error) = (100.0 * tenth.predicted / count, 100.0 * won, 100.0 * error);
-            let (from, to) = (at * 10, at * 10 + 10);
-            writeln!(f, "| {from}–{to} % | {} | {predicted:.1} % | {won:.1} % | {error:.1} |", tenth.predictions)?;
+            let won = Share::new(tenth.won, tenth.predictions);
+            let [share, low, high] = [won.share, won.low, won.high].map(|share| 100.0 * share);
+            let (predicted, from, to) = (100.0 * tenth.predicted / count, at * 10, at * 10 + 10);
+            writeln!(
+                f,
+                "| {from}–{to} % | {} | {predicted:.1} % | {share:.1} % | {low:.0} to {high:.0} |",
+                tenth.predictions
+            )?;
         }
         Ok(())
     }
@@ -133,6 +137,6 @@ mod tests {
         let expected = (0.05_f64.powi(2) + 0.05_f64.powi(2) + 0.0 + 0.95_f64.powi(2)) / 4.0;
         assert!((calibration.brier() - expected).abs() < 1e-12);
         let table = calibration.to_string();
-        assert!(table.contains("| 90–100 % | 3 | 96.7 % | 66.7 % | 53.3 |"), "{table}");
+        assert!(table.contains("| 90–100 % | 3 | 96.7 % | 66.7 % | 21 to 94 |"), "{table}");
     }
 }

@@ -18,6 +18,7 @@
 
 mod analysis;
 mod analyst;
+pub mod atlas;
 mod calibration;
 mod chance;
 mod class;

@@ -278,6 +278,16 @@ messages! {
     study_goes_on(line: &str);
     explore_worth(chances: &str);
 
+    // The atlas.
+    atlas_table(game: &str, players: usize);
+    atlas_source(games: usize, bot: &str, budget: &str, read: u64);
+    atlas_interval(share: &str, low: &str, high: &str);
+    atlas_mean(mean: &str, error: &str);
+    atlas_gain(gain: &str, error: &str);
+    atlas_length(rounds: &str);
+    atlas_lengths(first: usize, last: usize);
+    atlas_rounds(rounds: usize, games: usize);
+
     // What is wrong with a drawing of a map, and with a record.
     map_not_part_of_a_drawing(line: usize, found: char);
     map_between_columns(line: usize, at: usize);

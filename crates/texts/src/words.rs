@@ -21,6 +21,7 @@ macro_rules! words {
 words! {
     // Every page.
     AllSettings,
+    Atlas,
     BrandHome,
     Close,
     Copy,
@@ -535,6 +536,35 @@ words! {
     StudyTurns,
     StudyWhole,
     StudyWithoutLuck,
+
+    // The atlas.
+    AtlasBonusTiles,
+    AtlasCaution,
+    AtlasDecimalSign,
+    AtlasGain,
+    AtlasHoldTile,
+    AtlasIntro,
+    AtlasLength,
+    AtlasMerchants,
+    AtlasMoveTile,
+    AtlasName,
+    AtlasOpening,
+    AtlasOpenings,
+    AtlasOpeningsHow,
+    AtlasOrder,
+    AtlasOutposts,
+    AtlasPlayed,
+    AtlasPointCards,
+    AtlasPoints,
+    AtlasPointsTile,
+    AtlasPrice,
+    AtlasRound,
+    AtlasSeat,
+    AtlasSeats,
+    AtlasTables,
+    AtlasTaken,
+    AtlasVictoryTiles,
+    AtlasWon,
 
     // Pages that are not translated.
     NotTranslated,

@@ -50,6 +50,7 @@
 //! shares one stream. Without the script a page that waits for others loads itself again every few seconds.
 
 mod assets;
+mod atlas;
 mod lesson;
 mod pages;
 mod parts;
@@ -61,6 +62,7 @@ mod study;
 mod visitor;
 
 pub use assets::{Asset, assets};
+pub use atlas::{AtlasOrder, AtlasPage, atlas_of, charted_tables};
 pub use lesson::Lesson;
 pub use pages::*;
 pub use parts::{Pages, Seated, SeatedKind, TableLine};

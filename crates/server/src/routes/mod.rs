@@ -1,6 +1,7 @@
 //! What each address does: one file per thing that is asked for.
 
 pub(crate) mod assets;
+pub(crate) mod atlas;
 pub(crate) mod explore;
 pub(crate) mod health;
 pub(crate) mod hint;

@@ -110,6 +110,7 @@ impl Preview {
 pub(crate) enum Place {
     Tables,
     Rules,
+    Atlas,
     Person,
     Elsewhere,
 }
@@ -138,6 +139,7 @@ fn header(visitor: &Visitor, t: Texts, place: Place) -> Markup {
             nav.site-nav aria-label=(t.word(Word::Site)) {
                 a href="/" aria-current=[current(Place::Tables)] { (t.word(Word::Tables)) }
                 a href="/rules" aria-current=[current(Place::Rules)] { (t.word(Word::Rules)) }
+                a href="/atlas" aria-current=[current(Place::Atlas)] { (t.word(Word::Atlas)) }
             }
             a.profile-link href="/me" aria-current=[current(Place::Person)] {
                 (icon(Icon::Person)) span { (visitor.name.as_deref().unwrap_or(t.word(Word::Guest))) }

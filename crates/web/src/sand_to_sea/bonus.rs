@@ -2,7 +2,7 @@
 
 use caravan_rules::sand_to_sea::{BonusKind, HOLD_TILE, SeatSnapshot};
 use caravan_tables::sand_to_sea::SandToSeaBoard;
-use caravan_texts::Texts;
+use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::icons::{Icon, icon};
@@ -42,6 +42,16 @@ pub(super) fn bonus_taken(t: Texts, player: &SeatSnapshot) -> Markup {
             span role="img" aria-label=(t.bonus_taken(kind, count, worth)) { (tile(kind, Some(worth))) }
         }
     }
+}
+
+/// A bonus tile by itself, with its name for those who do not see it.
+pub(crate) fn bonus_tile(t: Texts, kind: BonusKind) -> Markup {
+    let (name, brings) = match kind {
+        BonusKind::Points => (Word::AtlasPointsTile, None),
+        BonusKind::Move => (Word::AtlasMoveTile, Some(1)),
+        BonusKind::Hold => (Word::AtlasHoldTile, Some(HOLD_TILE)),
+    };
+    html! { span role="img" aria-label=(t.word(name)) { (tile(kind, brings)) } }
 }
 
 /// A bonus tile: its picture and what it brings, if there is one.

@@ -8,7 +8,7 @@ use crate::parts::card::Card;
 use crate::parts::prize::{prize_face, prize_kind};
 
 /// A victory tile that is only looked at.
-pub(super) fn victory_picture(t: Texts, victory: &Victory) -> Markup {
+pub(crate) fn victory_picture(t: Texts, victory: &Victory) -> Markup {
     Card { label: t.victory(victory), class: prize_kind(victory.cost), name: None, press: None }.render(prize_face(
         t,
         victory.points.into(),

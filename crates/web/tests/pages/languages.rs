@@ -10,6 +10,8 @@ use crate::samples::{self, Sample};
 /// Texts that are rightly the same in two languages: names, numbers and what the samples bring along.
 const SAME: &[&str] = &[
     "Caravan",
+    "Atlas",
+    "Atlas · Caravan",
     "Mira",
     "Tamsin",
     "Vizir",

@@ -196,6 +196,8 @@ fn others(language: Language) -> Vec<Sample> {
         sample("replay", replay(language).render()),
         sample("position", position(language).render()),
         sample("rules", rules(visitor("/rules/spice-road/claim")).render()),
+        sample("atlas", atlas(visitor("/atlas/spice-road/2"), GameKind::SpiceRoad).render()),
+        sample("atlas-sea", atlas(visitor("/atlas/sand-to-sea/2"), GameKind::SandToSea).render()),
         sample(
             "person",
             PersonPage {
@@ -230,6 +232,10 @@ fn others(language: Language) -> Vec<Sample> {
                 .render(),
         ),
     ]
+}
+
+fn atlas(visitor: Visitor, game: GameKind) -> AtlasPage {
+    AtlasPage { visitor, game, atlas: atlas_of(game, 2).unwrap(), order: AtlasOrder::default() }
 }
 
 fn session(device: &str, is_this: bool) -> SessionLine {

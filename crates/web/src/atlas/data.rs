@@ -1,0 +1,51 @@
+//! The figures that come with the program, as `caravan atlas` has written them.
+
+use std::sync::LazyLock;
+
+use caravan_rules::GameKind;
+use caravan_study::atlas::Atlas;
+
+macro_rules! figures {
+    ($($table:literal),* $(,)?) => {
+        [$(include_str!(concat!("../../../../docs/atlas/", $table, ".json"))),*]
+    };
+}
+
+const FILES: &[&str] =
+    &figures!["spice-road-2", "spice-road-3", "spice-road-4", "spice-road-5", "sand-to-sea-2", "sand-to-sea-3"];
+
+static ATLASES: LazyLock<Vec<(GameKind, Atlas)>> = LazyLock::new(|| FILES.iter().copied().filter_map(read).collect());
+
+/// A test reads them all, so a file that cannot be read does not get into the program.
+fn read(file: &str) -> Option<(GameKind, Atlas)> {
+    let atlas = Atlas::from_json(file).ok()?;
+    Some((atlas.game.parse().ok()?, atlas))
+}
+
+/// The figures of a table, if there are any.
+pub fn atlas_of(game: GameKind, players: usize) -> Option<&'static Atlas> {
+    ATLASES.iter().find(|(of, atlas)| *of == game && atlas.players == players).map(|(_, atlas)| atlas)
+}
+
+/// The tables of which there are figures.
+pub fn charted_tables() -> impl Iterator<Item = (GameKind, usize)> {
+    ATLASES.iter().map(|(game, atlas)| (*game, atlas.players))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_can_be_read_and_counts_each_game_once() {
+        assert_eq!(ATLASES.len(), FILES.len());
+        for game in GameKind::ALL {
+            for players in game.seats() {
+                let Some(atlas) = atlas_of(game, players) else { continue };
+                assert_eq!(atlas.seats.len(), players);
+                assert_eq!(atlas.seats.iter().map(|seat| seat.won.count).sum::<usize>(), atlas.games);
+                assert!(atlas.items.iter().all(|item| item.taken.of <= atlas.games && item.won.of >= item.taken.count));
+            }
+        }
+    }
+}
