@@ -27,6 +27,11 @@ const NEEDS: &[Need] = &[
         packages: &["postgresql"],
     },
     Need {
+        what_for: "the proxy that two servers are tested behind",
+        programs: &["/usr/sbin/nginx"],
+        packages: &["nginx-light"],
+    },
+    Need {
         what_for: "to set the clock of a server in the tests",
         programs: &[
             "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",

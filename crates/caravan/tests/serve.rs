@@ -190,7 +190,7 @@ fn several_records_in_one_file_could_not_be_checked() {
     std::fs::write(&file.0, &several).unwrap();
     let (is_content, said) = record(&["check"], &[&file.0]);
     assert!(is_content && said.contains(", record 1: correct") && said.contains(", record 2: correct"), "{said}");
-    std::fs::write(&file.0, several.replacen("\"turn\":\"rest\"", "\"turn\":\"rust\"", 1)).unwrap();
+    std::fs::write(&file.0, several.replacen("\"text\":\"rest\"", "\"text\":\"rust\"", 1)).unwrap();
     let (is_content, said) = record(&["check"], &[&file.0]);
     assert!(!is_content && said.matches(": correct").count() == 1, "{said}");
 }
