@@ -191,7 +191,16 @@ fn is_brought_along(name: &str) -> bool {
 }
 
 /// Fixed texts that are rightly the same in two languages.
-const SAME: [Word; 6] = [Word::Gold, Word::Guide, Word::Options, Word::TableNav, Word::ListComma, Word::Colon];
+const SAME: [Word; 8] = [
+    Word::Atlas,
+    Word::Gold,
+    Word::Guide,
+    Word::Options,
+    Word::TableNav,
+    Word::ListComma,
+    Word::Colon,
+    Word::AtlasDecimalSign,
+];
 
 #[test]
 fn fixed_texts_differ_from_language_to_language() {

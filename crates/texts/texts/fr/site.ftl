@@ -120,7 +120,7 @@ steps_left = Cette table se termine après encore { $left } tours et autres acti
 closes_in = Il ne s’est rien passé ici depuis longtemps. { $days ->
         [one] Demain, cette table sera fermée
        *[other] Dans { $days } jours, cette table sera fermée
-    }, à moins que quelqu’un ne continue ; ce qui a été joué est conservé.
+    }, à moins que quelqu’un ne continue ; ce qui a été joué est conservé.
 bot_waits = Beaucoup de bots réfléchissent ; celui-ci commence dans environ { $seconds } { $seconds ->
         [one] seconde
        *[other] secondes

@@ -24,7 +24,7 @@ ClassBlunder = grosse erreur
 StudyGame = Étudier la partie
 StudyAsk = Étudier cette partie
 StudyAskAgain = Essayer encore
-StudyAskHow = Le bot le plus fort lit chaque tour à l’avance : ce qu’il a fait des chances de chacun, quel tour était meilleur, et ce qui était de la chance. Cela prend quelques minutes et se fait une seule fois, pour tous ceux qui regardent.
+StudyAskHow = Le bot le plus fort lit chaque tour à l’avance : ce qu’il a fait des chances de chacun, quel tour était meilleur, et ce qui était de la chance. Cela prend quelques minutes et se fait une seule fois, pour tous ceux qui regardent.
 StudyGoesOn = Tu peux fermer cette page. L’étude continue, et reste ici.
 StudyFailed = L’étude s’est interrompue plusieurs fois et a été abandonnée.
 StudyClasses = La qualité des tours
@@ -53,8 +53,8 @@ study_queue = { $before ->
     [one] Une autre partie passe avant.
    *[other] { $before } autres parties passent avant.
 }
-study_better = Mieux : { $what }
+study_better = Mieux : { $what }
 study_fell = La chance est tombée de { $before } à { $after } pour cent.
 study_came = Ce qui a été révélé ensuite, une possibilité sur { $ways }, a changé la chance de { $whose } de { $before } à { $after } pour cent.
-study_goes_on = La suite serait : { $line }.
-explore_worth = Chances ici : { $chances }
+study_goes_on = La suite serait : { $line }.
+explore_worth = Chances ici : { $chances }
