@@ -191,7 +191,7 @@ fn is_brought_along(name: &str) -> bool {
 }
 
 /// Fixed texts that are rightly the same in two languages.
-const SAME: [Word; 8] = [
+const SAME: [Word; 9] = [
     Word::Atlas,
     Word::Gold,
     Word::Guide,
@@ -200,6 +200,7 @@ const SAME: [Word; 8] = [
     Word::ListComma,
     Word::Colon,
     Word::AtlasDecimalSign,
+    Word::AtlasName,
 ];
 
 #[test]
