@@ -471,10 +471,7 @@ fn puzzle(language: Language, is_answered: bool) -> PuzzlePage {
         turns: vec![(Word::PuzzleBest, worth("S02^yg", 412_300)), (Word::PuzzleSecond, worth("S01-y", 350_900))],
         first: Shown::first_decision(&position, "S02^yg".parse().unwrap()),
         line: vec!["S02^yg".to_owned(), "rest".to_owned(), "=1".to_owned()],
-        outlook: Outlook {
-            win: None,
-            claim: Some((2, Claim { points: 12, cost: "yyrg".parse().unwrap() })),
-        },
+        outlook: Outlook { win: None, claim: Some((2, Claim { points: 12, cost: "yyrg".parse().unwrap() })) },
         level: Some("Vizir".to_owned()),
         rating: 1483,
     };
