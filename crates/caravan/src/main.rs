@@ -12,6 +12,7 @@ mod perft;
 mod plan;
 mod play;
 mod players;
+mod puzzles;
 mod record;
 mod serve;
 mod store;
@@ -58,6 +59,8 @@ enum Command {
     Perft(perft::Args),
     /// Say how soon each card that lies open could be claimed
     Plan(plan::Args),
+    /// Find puzzles: positions with one turn that is clearly best and not obvious
+    Puzzles(puzzles::Args),
     /// Show, check or export game records
     Record(record::Args),
     /// Back up, restore or move the games of a server
@@ -80,6 +83,7 @@ fn main() -> ExitCode {
         Command::Engine(args) => engine::run(args),
         Command::Perft(args) => perft::run(args),
         Command::Plan(args) => plan::run(args),
+        Command::Puzzles(args) => puzzles::run(args),
         Command::Record(args) => record::run(args),
         Command::Store(args) => store::run(args),
         Command::Study(args) => study::run(args),

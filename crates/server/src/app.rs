@@ -19,7 +19,7 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use crate::api;
 use crate::error::Error;
 use crate::routes::{
-    assets, atlas, explore, health, hint, home, leave, lesson, live, lobby, person, position, question, record,
+    assets, atlas, explore, health, hint, home, leave, lesson, live, lobby, person, position, puzzle, question, record,
     rematch, replay, rules, settings, study, table, turn, upload,
 };
 use crate::server::Server;
@@ -70,6 +70,11 @@ pub fn app(server: Server) -> Router {
         .route("/atlas", get(atlas::contents))
         .route("/atlas/{game}/{players}", get(atlas::page))
         .route("/position", get(position::show))
+        .route("/puzzles", get(puzzle::all))
+        .route("/puzzles/next", get(puzzle::next))
+        .route("/puzzles/{id}", get(puzzle::show))
+        .route("/puzzles/{id}/{verb}", post(puzzle::change))
+        .route("/puzzles/{id}/confirm", post(puzzle::confirm))
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))
         .route("/table/{id}/picture.svg", get(table::picture))

@@ -100,6 +100,7 @@ impl Pools {
             migration(9, "lists", include_str!("../migrations/0009_lists.sql")),
             migration(10, "results and experience", include_str!("../migrations/0010_results_and_experience.sql")),
             migration(11, "studies", include_str!("../migrations/0011_studies.sql")),
+            migration(12, "puzzles", include_str!("../migrations/0012_puzzles.sql")),
             migration(13, "fewer indexes", include_str!("../migrations/0013_fewer_indexes.sql")),
         ]);
         match &self.write {

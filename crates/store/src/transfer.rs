@@ -17,7 +17,7 @@ use crate::pool::{Pool, Pools, make_private};
 use crate::store::Store;
 
 /// The tables that are taken along, each after those it refers to. Who is up at the moment is no part of it.
-const TABLES: [&str; 11] = [
+const TABLES: [&str; 12] = [
     "secrets",
     "people",
     "sessions",
@@ -29,6 +29,7 @@ const TABLES: [&str; 11] = [
     "results",
     "studies",
     "studied_turns",
+    "puzzle_answers",
 ];
 
 /// So many rows are written with one statement.

@@ -4,8 +4,8 @@
 mod postgres;
 
 use caravan_store::{
-    Append, Draft, Entry, Error, GameResult, Kind, NewSession, NewStudy, News, Person, SeatRow, Settings, Speed,
-    Status, Store, Stretch, StudyState, Table, Tally,
+    Append, Draft, Entry, Error, GameResult, Kind, NewSession, NewStudy, News, Person, PuzzleAnswer, SeatRow, Settings,
+    Speed, Status, Store, Stretch, StudyState, Table, Tally,
 };
 use postgres::Postgres;
 
@@ -215,6 +215,31 @@ async fn results_are_kept_with_the_end_and_tell_how_people_fare(store: &Store) {
     assert!(store.tallies("first", "spice-road").await.unwrap().is_empty());
 }
 
+async fn a_puzzle_is_answered_once_and_answers_have_an_order(store: &Store) {
+    with_a_table(store).await;
+    assert_eq!(store.latest_puzzle_answer("p-ada").await.unwrap(), None);
+    let answer = |puzzle: &str, place| PuzzleAnswer {
+        puzzle: puzzle.to_owned(),
+        place,
+        turn: "rest".to_owned(),
+        is_solved: place == 1,
+        rating: 1_500_000,
+        deviation: 350_000,
+        volatility: 60_000,
+        at: 20,
+    };
+    store.add_puzzle_answer("p-ada", &answer("one", 1)).await.unwrap();
+    for twice in [answer("one", 2), answer("two", 1)] {
+        assert!(matches!(store.add_puzzle_answer("p-ada", &twice).await, Err(Error::Conflict)), "{twice:?}");
+    }
+    store.add_puzzle_answer("p-ada", &answer("two", 2)).await.unwrap();
+    assert_eq!(store.puzzle_answer("p-ada", "one").await.unwrap(), Some(answer("one", 1)));
+    assert_eq!(store.puzzle_answer("p-bo", "one").await.unwrap(), None);
+    assert_eq!(store.latest_puzzle_answer("p-ada").await.unwrap(), Some(answer("two", 2)));
+    let answered = [("one".to_owned(), true), ("two".to_owned(), false)];
+    assert_eq!(store.answered_puzzles("p-ada").await.unwrap(), answered);
+}
+
 async fn every_kind_of_entry_is_read_back(store: &Store) {
     with_a_table(store).await;
     let entries: Vec<Entry> = Kind::ALL.iter().enumerate().map(|(i, &kind)| entry(i as u64 + 2, kind, "")).collect();
@@ -361,6 +386,7 @@ battery! {
     lists_show_what_they_should
     every_kind_of_entry_is_read_back
     results_are_kept_with_the_end_and_tell_how_people_fare
+    a_puzzle_is_answered_once_and_answers_have_an_order
     of_many_writers_at_once_one_wins
     of_what_is_written_together_only_what_is_refused_fails
     a_table_that_is_not_looked_after_is_taken_over_once

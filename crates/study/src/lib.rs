@@ -26,6 +26,7 @@ mod depth;
 mod evaluation;
 mod moment;
 pub mod plan;
+pub mod puzzle;
 mod report;
 mod run;
 mod sample;

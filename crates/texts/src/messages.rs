@@ -288,6 +288,14 @@ messages! {
     atlas_lengths(first: usize, last: usize);
     atlas_rounds(rounds: usize, games: usize);
 
+    // Puzzles.
+    puzzle_win(win: &str, error: &str);
+    puzzle_for(game: &str, players: usize);
+    puzzle_rating(rating: u64, deviation: u64);
+    puzzle_rating_now(rating: u64);
+    puzzle_level(level: &str);
+    puzzle_count(solved: usize, answered: usize);
+
     // What is wrong with a drawing of a map, and with a record.
     map_not_part_of_a_drawing(line: usize, found: char);
     map_between_columns(line: usize, at: usize);

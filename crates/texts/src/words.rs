@@ -566,6 +566,28 @@ words! {
     AtlasVictoryTiles,
     AtlasWon,
 
+    // Puzzles.
+    PuzzleBest,
+    PuzzleFind,
+    PuzzleHow,
+    PuzzleLatest,
+    PuzzleLine,
+    PuzzleMissed,
+    PuzzleMore,
+    PuzzleNext,
+    PuzzleObvious,
+    PuzzleOfTheDay,
+    PuzzleRead,
+    PuzzleSecond,
+    PuzzleSolved,
+    PuzzleTitle,
+    PuzzleWasMissed,
+    PuzzleWasSolved,
+    PuzzleWhy,
+    PuzzleYours,
+    Puzzles,
+    PuzzlesLead,
+
     // Pages that are not translated.
     NotTranslated,
 }

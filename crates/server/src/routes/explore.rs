@@ -130,11 +130,15 @@ fn position_of(branch: &Branch) -> Result<Box<dyn OpenPosition>> {
     open_position(&branch.game().position(&[])).map_err(|why| Error::broken(&why))
 }
 
-fn change_of(verb: &str, decision: &str) -> Result<DraftChange> {
+/// What a button does to a turn under way, by the last part of its address and what it sends.
+pub(crate) fn change_of(verb: &str, decision: &str) -> Result<DraftChange> {
     let decided = || decisions(decision).ok_or(Problem::BadField("decision"));
+    let one = || decided()?.first().copied().ok_or(Problem::BadField("decision"));
     Ok(match verb {
         "decide" => DraftChange::Decide(decided()?),
         "revise" => DraftChange::Revise(decided()?),
+        "put-in" => DraftChange::PutIn(one()?),
+        "take-out" => DraftChange::TakeOut(one()?),
         "finish" => DraftChange::Finish,
         "undo" => DraftChange::Undo,
         "cancel" => DraftChange::Cancel,

@@ -16,6 +16,7 @@ use caravan_texts::{TableState, Texts, Word, bot_called, seat_called};
 use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, Pages, PlayNow, SeatChoice, TableLine};
 use maud::Markup;
 
+use super::puzzle::todays;
 use super::table::{seat_of, to_table};
 use crate::error::{Error, Result, status_of};
 use crate::form::{Form, FormWithFiles};
@@ -321,6 +322,7 @@ async fn page(
         mine_pages,
         open,
         open_pages,
+        puzzle: todays(server),
     })
 }
 

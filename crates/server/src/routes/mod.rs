@@ -12,6 +12,7 @@ pub(crate) mod live;
 pub(crate) mod lobby;
 pub(crate) mod person;
 pub(crate) mod position;
+pub(crate) mod puzzle;
 pub(crate) mod question;
 pub(crate) mod record;
 pub(crate) mod rematch;

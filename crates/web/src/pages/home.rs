@@ -5,7 +5,7 @@ use caravan_tables::{Experience, Problem};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
-use crate::pages::{BotChoice, NewTableForm};
+use crate::pages::{BotChoice, NewTableForm, PuzzleLink};
 use crate::parts::bot_face::bot_face;
 use crate::parts::icons::{Icon, dunes, icon};
 use crate::parts::layout::{Place, csrf, document, page};
@@ -37,6 +37,8 @@ pub struct HomePage {
     pub open: Vec<TableLine>,
     /// Which of the pages of that list this is.
     pub open_pages: Pages,
+    /// The puzzle of the day.
+    pub puzzle: Option<PuzzleLink>,
 }
 
 /// A sensible game: the one who looks against bots.
@@ -66,7 +68,7 @@ impl HomePage {
                 @if self.experience.is_none() { (self.ask_experience(t)) }
                 div.two-columns {
                     (self.new_table.render(&self.visitor, &self.games, &self.bots, self.problem.as_ref()))
-                    div.stack { (self.lists(t)) (self.learn(t)) }
+                    div.stack { (self.lists(t)) @if let Some(puzzle) = &self.puzzle { (puzzle.panel(t)) } (self.learn(t)) }
                 }
             }
         };

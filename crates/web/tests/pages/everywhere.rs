@@ -81,8 +81,8 @@ fn every_form_that_changes_something_carries_the_token_and_says_where_it_goes() 
                 let fields: Vec<_> =
                     form.named("input").into_iter().filter_map(|field| field.attribute("name")).collect();
                 assert!(fields.contains(&"csrf"), "{place}: {action}");
-                // A table has a version; where one explores, the turns so far say where one is.
-                let is_placed = fields.contains(&"version") || fields.contains(&"line");
+                // A table has a version; where one explores or solves a puzzle, the turns or the draft so far say where one is.
+                let is_placed = ["version", "line", "draft"].iter().any(|name| fields.contains(name));
                 assert!(form.attribute("id") != Some("turn") || is_placed, "{place}");
             }
             assert!(form.named("form").len() == 1, "{place}: a form in a form");

@@ -10,8 +10,9 @@ use std::sync::LazyLock;
 use caravan_bots::{Budget, Claim, build};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
+use caravan_study::Chance;
 use caravan_tables::{Absence, Board, Event, Finish, LogEntry, Outlook, Problem, Race, Settings, Shown};
-use caravan_texts::{Language, TableState};
+use caravan_texts::{Language, TableState, Word};
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
@@ -195,6 +196,9 @@ fn others(language: Language) -> Vec<Sample> {
         sample("end", game.end.render()),
         sample("replay", replay(language).render()),
         sample("position", position(language).render()),
+        sample("puzzle", puzzle(language, false).render()),
+        sample("puzzle-answered", puzzle(language, true).render()),
+        sample("puzzles", puzzles(language).render()),
         sample("rules", rules(visitor("/rules/spice-road/claim")).render()),
         sample("atlas", atlas(visitor("/atlas/spice-road/2"), GameKind::SpiceRoad).render()),
         sample("atlas-sea", atlas(visitor("/atlas/sand-to-sea/2"), GameKind::SandToSea).render()),
@@ -452,6 +456,49 @@ fn position(language: Language) -> PositionPage {
     PositionPage { visitor: visitor(language, &position_path(MIDDLE)), line: MIDDLE.to_owned(), players: 4, board }
 }
 
+/// A puzzle with a draft of the answer, or after it.
+fn puzzle(language: Language, is_answered: bool) -> PuzzlePage {
+    let position: SpiceRoad<4> = MIDDLE.parse().unwrap();
+    let event = |turn: &str| Shown::event(&position, turn.parse().unwrap()).unwrap();
+    let worth = |turn: &str, win| PuzzleWorth {
+        event: event(turn),
+        win: Chance::millionths(win),
+        error: Chance::millionths(2_100),
+    };
+    let solution = PuzzleSolution {
+        played: event("S01-y"),
+        is_solved: false,
+        turns: vec![(Word::PuzzleBest, worth("S02^yg", 412_300)), (Word::PuzzleSecond, worth("S01-y", 350_900))],
+        first: Shown::first_decision(&position, "S02^yg".parse().unwrap()),
+        line: vec!["S02^yg".to_owned(), "rest".to_owned(), "=1".to_owned()],
+        outlook: Outlook { win: None, claim: Some((2, Claim { points: 12, cost: "yyrg".parse().unwrap() })) },
+        level: Some("Vizir".to_owned()),
+        rating: 1483,
+    };
+    PuzzlePage {
+        visitor: visitor(language, "/puzzles/0a1b2c3d4e"),
+        id: "0a1b2c3d4e".to_owned(),
+        players: 4,
+        seat: position.to_move().seat().unwrap(),
+        board: Shown::board(&position, None),
+        draft: Vec::new(),
+        solution: is_answered.then_some(solution),
+        problem: (!is_answered).then_some(Problem::NotAllowed),
+    }
+}
+
+fn puzzles(language: Language) -> PuzzlesPage {
+    let link = || PuzzleLink { id: "0a1b2c3d4e".to_owned(), game: GameKind::SpiceRoad, players: 2 };
+    PuzzlesPage {
+        visitor: visitor(language, "/puzzles"),
+        rating: Some((1612, 84)),
+        today: Some(link()),
+        games: GameKind::ALL.to_vec(),
+        latest: vec![(link(), true), (link(), false)],
+        counts: (2, 1),
+    }
+}
+
 fn home(language: Language) -> HomePage {
     let bot = |spec: &str, name: &str| BotChoice {
         spec: spec.to_owned(),
@@ -515,6 +562,7 @@ fn home(language: Language) -> HomePage {
                 TableState::TurnOf { name: "Petr".to_owned(), passed: 90 },
             ),
         ],
+        puzzle: Some(PuzzleLink { id: "0a1b2c3d4e".to_owned(), game: GameKind::SandToSea, players: 3 }),
     }
 }
 

@@ -1,0 +1,50 @@
+//! The puzzles that ship, and how a file of them is read.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use caravan_rules::GameKind;
+
+use crate::puzzle::puzzle::{Puzzle, PuzzleError};
+
+/// Reads a file of puzzles: a line each. Lines that begin with `#` say how they were found.
+pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|(at, line)| line.parse().map_err(|expected| PuzzleError { line: at + 1, expected })).collect()
+}
+
+/// The puzzles of a game that are part of the program.
+///
+/// # Panics
+/// If a file of them cannot be read, which tests do not let happen.
+pub fn shipped(game: GameKind) -> &'static [Puzzle] {
+    static SPICE_ROAD: LazyLock<Vec<Puzzle>> = LazyLock::new(|| all(include_str!("../../puzzles/spice_road.txt")));
+    static SAND_TO_SEA: LazyLock<Vec<Puzzle>> = LazyLock::new(|| all(include_str!("../../puzzles/sand_to_sea.txt")));
+    match game {
+        GameKind::SpiceRoad => &SPICE_ROAD,
+        GameKind::SandToSea => &SAND_TO_SEA,
+    }
+}
+
+/// The shipped puzzle with this id.
+pub fn shipped_by_id(id: &str) -> Option<&'static Puzzle> {
+    static BY_ID: LazyLock<HashMap<String, &'static Puzzle>> =
+        LazyLock::new(|| GameKind::ALL.into_iter().flat_map(shipped).map(|puzzle| (puzzle.id(), puzzle)).collect());
+    BY_ID.get(id).copied()
+}
+
+/// The puzzle of a day, counted from 1 January 1970: the same for everyone, and none again before all were.
+pub fn of_the_day(day: u64) -> Option<&'static Puzzle> {
+    static IN_LOTS_ORDER: LazyLock<Vec<&'static Puzzle>> = LazyLock::new(|| {
+        let mut all: Vec<&Puzzle> = GameKind::ALL.into_iter().flat_map(shipped).collect();
+        // An id is a digest of the position, so their order is as good as drawn.
+        all.sort_by_key(|puzzle| puzzle.id());
+        all
+    });
+    let all = &*IN_LOTS_ORDER;
+    all.get(usize::try_from(day % all.len().max(1) as u64).ok()?).copied()
+}
+
+fn all(text: &str) -> Vec<Puzzle> {
+    read_puzzles(text).expect("the files of puzzles are read by a test")
+}
