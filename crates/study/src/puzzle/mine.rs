@@ -8,7 +8,7 @@ use caravan_rules::with_game;
 
 use crate::puzzle::criteria::Criteria;
 use crate::puzzle::prospector::Prospector;
-use crate::puzzle::puzzle::Puzzle;
+use crate::puzzle::proved::Puzzle;
 use crate::puzzle::same_idea::{without_same_ideas, without_same_positions};
 use crate::run::shared_out;
 use crate::study::StudyError;

@@ -8,7 +8,7 @@ use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use crate::chance::Chance;
 use crate::puzzle::criteria::Criteria;
 use crate::puzzle::grade::Grade;
-use crate::puzzle::puzzle::{Goal, Puzzle, Tried};
+use crate::puzzle::proved::{Goal, Puzzle, Tried};
 use crate::valuer::Valuer;
 
 /// How many of the other turns are valued: those that the proofs liked most.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::puzzle::puzzle::Puzzle;
+use crate::puzzle::proved::Puzzle;
 
 /// Turns of a game that lie closer together than this show much the same position.
 const APART: usize = 6;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use caravan_rules::GameKind;
 
-use crate::puzzle::puzzle::{Puzzle, PuzzleError};
+use crate::puzzle::proved::{Puzzle, PuzzleError};
 
 /// Reads a file of puzzles: a line each. Lines that begin with `#` say how they were found.
 pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {

@@ -3,7 +3,7 @@
 use caravan_bots::{Playbook, reader};
 use caravan_rules::with_game;
 
-use crate::puzzle::puzzle::Puzzle;
+use crate::puzzle::proved::Puzzle;
 use crate::study::StudyError;
 
 /// Whether a turn solves a puzzle: it is the best one, or does exactly the same.
