@@ -14,10 +14,10 @@ fuzz_target!(|choices: &[u8]| {
     let Some((&first, choices)) = choices.split_first() else { return };
     let mut equipment = Equipment::default();
     if let Some(map) = Map::included().nth(usize::from(first % 8)).and_then(Map::named) {
-        equipment.map = map;
+        equipment.sand_to_sea.map = map;
     }
     if first >= 128 {
-        equipment.components = Components::load(CORRECTED).expect("a set of components");
+        equipment.sand_to_sea.components = Components::load(CORRECTED).expect("a set of components");
     }
     play::<2>(equipment, choices);
     play::<4>(equipment, choices);
