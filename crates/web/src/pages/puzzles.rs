@@ -75,12 +75,12 @@ impl PuzzlesPage {
         html! {
             section.panel {
                 h2 { (t.word(Word::PuzzleNext)) }
+                @if let Some(today) = &self.today { p { b { (t.word(Word::PuzzleOfTheDay)) (t.word(Word::Colon)) } (today.render(t)) } }
                 div.actions {
                     @for game in &self.games {
                         a.button.primary href=(next_puzzle_path(*game)) { (icon(Icon::Next)) (t.game(*game)) }
                     }
                 }
-                @if let Some(today) = &self.today { p { b { (t.word(Word::PuzzleOfTheDay)) (t.word(Word::Colon)) } (today.render(t)) } }
             }
         }
     }
