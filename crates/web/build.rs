@@ -105,6 +105,7 @@ fn script() -> Outcome<String> {
     let (mut joined, mut files) = (String::new(), BTreeSet::new());
     join("main.js", &mut joined, &mut files)?;
     nothing_is_left_out("assets/script", "js", files.iter().map(|file| file.replace(".js", "")).collect())?;
+    names_differ(&joined)?;
     Ok(minifier::js::minify(&joined).map_err(|error| format!("script: {error}"))?.to_string())
 }
 
@@ -121,6 +122,21 @@ fn join(file: &str, joined: &mut String, files: &mut BTreeSet<String>) -> Outcom
     }
     for line in body {
         let _ = writeln!(joined, "{}", line.strip_prefix("export ").unwrap_or(line));
+    }
+    Ok(())
+}
+
+/// Refuses to build if two files declare one name: as one module they would be an error, and no page would have a script.
+fn names_differ(joined: &str) -> Outcome<()> {
+    let mut names = BTreeSet::new();
+    for line in joined.lines() {
+        let line = line.strip_prefix("async ").unwrap_or(line);
+        let declared = ["const ", "let ", "class ", "function "].iter().find_map(|word| line.strip_prefix(word));
+        let Some(declared) = declared else { continue };
+        let name: String = declared.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+        if !name.is_empty() && !names.insert(name.clone()) {
+            return Err(format!("script: two files declare {name}").into());
+        }
     }
     Ok(())
 }

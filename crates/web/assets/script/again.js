@@ -2,12 +2,12 @@
 
 import { ask } from "./page.js";
 
-const EVERY = 2000; // milliseconds
+const ASKS_EVERY = 2000; // milliseconds
 
 export function startAgain() {
-  setInterval(look, EVERY);
+  setInterval(askAgain, ASKS_EVERY);
 }
 
-function look() {
+function askAgain() {
   if ("again" in document.body.dataset && !document.hidden) ask(location.href);
 }
