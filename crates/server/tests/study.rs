@@ -74,7 +74,7 @@ async fn other_turns_are_played_by_pressing_for_everybody_and_nothing_is_kept() 
             has_one_first_heading(&page);
             let line = page.field("line").unwrap();
             assert_eq!(line.split_whitespace().count(), turn, "{line}");
-            assert!(page.text.contains("class=\"panel explore-turns\""), "the best turns are named");
+            assert!(page.text.contains("id=\"best-turns\""), "the best turns are named");
             let first = page.decisions().first().expect("somebody is to move").clone();
             let fields = [("line", line.as_str()), ("draft", ""), ("decision", first.as_str())];
             page = ada.submit(&format!("{explore}/decide"), &fields).await;

@@ -79,8 +79,8 @@ impl ExplorePage {
                     p.last-turn { span.last-sentence { (self.whose_turn(&scene)) } }
                     (self.board.sections(&scene))
                     footer.action-bar { (self.bar(&scene)) }
-                    (self.best_turns(&scene))
                 }
+                (self.best_turns(&scene))
                 (sheet(t, "menu", html! { (title) }, html! {
                     ul.menu-list {
                         li { a href={ "/table/" (self.id) "/study/" (self.turn) } { (t.word(Word::StudyTitle)) } }
@@ -142,6 +142,9 @@ impl ExplorePage {
             } @else {
                 p.prompt role="status" { b { (self.worth(scene)) } " " span.long-text { (t.word(Word::ExploreHow)) } }
                 div.actions {
+                    @if self.evaluation.is_some() {
+                        button.button type="button" popovertarget="best-turns" { (icon(Icon::Hint)) (t.word(Word::ExploreTurns)) }
+                    }
                     (self.ways_back(t))
                     @if scene.is_live { (self.board.bar_choices(scene)) }
                 }
@@ -171,8 +174,7 @@ impl ExplorePage {
         let t = scene.t;
         html! {
             @if let Some((evaluation, events)) = &self.evaluation {
-                section.panel.explore-turns {
-                    h2 { (t.word(Word::ExploreTurns)) }
+                (sheet(t, "best-turns", html! { (t.word(Word::ExploreTurns)) }, html! {
                     ol.study-turns {
                         @for (place, turn) in evaluation.turns.iter().enumerate() {
                             @let line = [&self.line[..], std::slice::from_ref(&turn.turn)].concat();
@@ -184,7 +186,7 @@ impl ExplorePage {
                             }
                         }
                     }
-                }
+                }))
             }
         }
     }
