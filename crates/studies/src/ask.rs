@@ -2,37 +2,10 @@
 
 use caravan_record::AnyRecord;
 use caravan_store::{NewStudy, StudyState};
-use caravan_study::{Analysis, Depth, Study};
+use caravan_study::{Analysis, Depth, Progress, Study};
 use caravan_tables::{Doing, Error, Problem, Result};
 
 use crate::studies::Studies;
-
-/// How far the study of a game is.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Progress {
-    /// Nobody has asked for it.
-    NotAsked,
-    /// It waits, and so many others are before it.
-    Waiting {
-        /// How many.
-        before: usize,
-        /// How many turns were studied before it was aborted.
-        done: usize,
-        /// How many turns there are.
-        turns: usize,
-    },
-    /// It is being made.
-    UnderWay {
-        /// How many turns are studied.
-        done: usize,
-        /// How many turns there are.
-        turns: usize,
-    },
-    /// It could not be made.
-    Failed,
-    /// It is whole.
-    Done(Box<Analysis>),
-}
 
 impl Studies {
     /// Asks for the study of a finished game, for a person or, without one, for a guest. What is there already stays.
@@ -54,7 +27,7 @@ impl Studies {
     }
 
     /// How far the study of a finished game is.
-    pub fn progress<'a>(&'a self, id: &'a str) -> Doing<'a, Progress> {
+    pub fn progress<'a>(&'a self, id: &'a str) -> Doing<'a, Progress<Box<Analysis>>> {
         Box::pin(async move {
             // Refuses a table that is being played, whatever the store says.
             self.tables().must_be_finished(id).await?;
@@ -64,7 +37,7 @@ impl Studies {
                 Some(StudyState::Waiting { before, done, turns }) => Progress::Waiting { before, done, turns },
                 Some(StudyState::UnderWay { done, turns }) => Progress::UnderWay { done, turns },
                 Some(StudyState::Failed) => Progress::Failed,
-                Some(StudyState::Done(analysis)) => Progress::Done(Box::new(read(id, &analysis)?)),
+                Some(StudyState::Done(analysis)) => Progress::Whole(Box::new(read(id, &analysis)?)),
             })
         })
     }

@@ -14,6 +14,5 @@ mod priority;
 mod studies;
 mod worker;
 
-pub use ask::Progress;
 pub use explore::Explored;
 pub use studies::{Config, Studies};

@@ -10,8 +10,8 @@ use std::sync::atomic::AtomicI64;
 use caravan_bots::Budget;
 use caravan_rules::GameKind;
 use caravan_store::{Person, Store};
-use caravan_studies::{Config, Progress, Studies};
-use caravan_study::{Analysis, Chance, Depth};
+use caravan_studies::{Config, Studies};
+use caravan_study::{Analysis, Chance, Depth, Progress};
 use caravan_tables::{Caller, Clock, Error, NewSeat, NewTable, Pace, Problem, Seating, Sponsor, Tables};
 use postgres::Postgres;
 
@@ -47,7 +47,7 @@ async fn finished(tables: &Tables, game: GameKind) -> String {
 
 async fn whole(studies: &Studies, id: &str) -> Analysis {
     match studies.progress(id).await.unwrap() {
-        Progress::Done(analysis) => *analysis,
+        Progress::Whole(analysis) => *analysis,
         other => panic!("{other:?}"),
     }
 }

@@ -67,5 +67,5 @@ pub use lesson::Lesson;
 pub use pages::*;
 pub use parts::{Pages, Seated, SeatedKind, TableLine};
 pub use rulebook::{Page, Written, pages_of};
-pub use study::{Deeds, ExplorePage, StudiedTurnPage, StudyPage, StudyShown, analysis_document, explore_path};
+pub use study::{Deeds, ExplorePage, StudiedTurnPage, StudyPage, WholeStudy, analysis_document, explore_path};
 pub use visitor::{Theme, Visitor};

@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use caravan_studies::{Explored, Progress};
-use caravan_study::{Analysis, Evaluation};
+use caravan_studies::Explored;
+use caravan_study::{Analysis, Evaluation, Progress};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -52,8 +52,8 @@ enum StudyStatus {
     Done,
 }
 
-impl From<Progress> for StudyJson {
-    fn from(progress: Progress) -> StudyJson {
+impl From<Progress<Box<Analysis>>> for StudyJson {
+    fn from(progress: Progress<Box<Analysis>>) -> StudyJson {
         let alone = |status| StudyJson { status, before: None, done: None, turns: None, analysis: None };
         match progress {
             Progress::NotAsked => alone(StudyStatus::NotAsked),
@@ -64,7 +64,7 @@ impl From<Progress> for StudyJson {
             Progress::UnderWay { done, turns } => {
                 StudyJson { done: Some(done), turns: Some(turns), ..alone(StudyStatus::UnderWay) }
             }
-            Progress::Done(analysis) => StudyJson { analysis: Some(analysis), ..alone(StudyStatus::Done) },
+            Progress::Whole(analysis) => StudyJson { analysis: Some(analysis), ..alone(StudyStatus::Done) },
         }
     }
 }

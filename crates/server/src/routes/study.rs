@@ -3,10 +3,9 @@
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::Decision;
-use caravan_studies::Progress;
 use caravan_study::{Analysis, StudiedTurn};
 use caravan_tables::{Problem, open_position};
-use caravan_web::{Deeds, StudiedTurnPage, StudyPage, StudyShown};
+use caravan_web::{Deeds, StudiedTurnPage, StudyPage, WholeStudy};
 use maud::Markup;
 
 use super::table::seats;
@@ -20,15 +19,10 @@ use crate::session::Session;
 pub(crate) async fn show(State(server): State<Server>, session: Session, Path(id): Path<String>) -> Result<Markup> {
     let progress = server.studies().progress(&id).await?;
     let game = server.table(&id).await?.kind;
-    let state = match progress {
-        Progress::NotAsked => StudyShown::NotAsked,
-        Progress::Waiting { before, done, turns } => StudyShown::Waiting { before, done, turns },
-        Progress::UnderWay { done, turns } => StudyShown::UnderWay { done, turns },
-        Progress::Failed => StudyShown::Failed,
-        Progress::Done(analysis) => {
-            StudyShown::Whole { deeds: analysis.turns.iter().map(|turn| Studied::of(turn).deeds).collect(), analysis }
-        }
-    };
+    let state = progress.map(|analysis| WholeStudy {
+        deeds: analysis.turns.iter().map(|turn| Studied::of(turn).deeds).collect(),
+        analysis,
+    });
     Ok(StudyPage { visitor: session.visitor, id, game, state }.render())
 }
 
@@ -72,10 +66,7 @@ pub(crate) async fn turn(
 
 /// The study, once it is whole.
 async fn whole(server: &Server, id: &str) -> Result<Option<Box<Analysis>>> {
-    Ok(match server.studies().progress(id).await? {
-        Progress::Done(analysis) => Some(analysis),
-        Progress::NotAsked | Progress::Waiting { .. } | Progress::UnderWay { .. } | Progress::Failed => None,
-    })
+    Ok(server.studies().progress(id).await?.whole())
 }
 
 /// What the turn that was played and the best one do, and where each begins on the table.

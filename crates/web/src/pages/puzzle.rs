@@ -6,7 +6,7 @@ use caravan_tables::{Board, Event, Outlook, Problem};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
-use crate::parts::controls::{Act, Verb};
+use crate::parts::bar::draft_actions;
 use crate::parts::game::OnPage;
 use crate::parts::help::help_sheet;
 use crate::parts::icons::{Icon, icon};
@@ -183,18 +183,9 @@ impl PuzzlePage {
     }
 
     fn drafted(&self, scene: &Scene) -> Markup {
-        let t = scene.t;
-        let class = "button shrinks-to-icon";
-        let act = |verb, icon, key| Act { address: scene.address, verb, class, icon, key, takes_focus: false };
         html! {
-            (self.refusal(t).unwrap_or_else(|| self.board.ask(scene)))
-            div.actions {
-                @if self.board.has_begun() {
-                    (act(Verb::Undo, Icon::Undo, "Backspace").render(t.word(Word::Undo)))
-                    (act(Verb::Cancel, Icon::Close, "Escape").render(t.word(Word::StartOver)))
-                }
-                (self.board.accept(scene))
-            }
+            (self.refusal(scene.t).unwrap_or_else(|| self.board.ask(scene)))
+            (draft_actions(&self.board, scene, html! {}))
         }
     }
 

@@ -1,7 +1,7 @@
 //! The action bar: what can be done now, or what is being waited for.
 
 use caravan_rules::{Seat, ToMove};
-use caravan_tables::{Absence, Ended, Finish};
+use caravan_tables::{Absence, Board, Ended, Finish};
 use caravan_texts::{Waiting, Word};
 use maud::{Markup, html};
 
@@ -29,23 +29,23 @@ pub(crate) fn bar(page: &TablePage, scene: &Scene) -> Markup {
 }
 
 fn draft(page: &TablePage, scene: &Scene) -> Markup {
-    let t = scene.t;
-    let act = |verb, icon, key| Act {
-        address: scene.address,
-        verb,
-        class: "button shrinks-to-icon",
-        icon,
-        key,
-        takes_focus: false,
-    };
     html! {
         (refusal(page, scene).or_else(|| hinted(page, scene)).unwrap_or_else(|| page.board.ask(scene)))
+        (draft_actions(&page.board, scene, hint(page, scene)))
+    }
+}
+
+/// What leads back in a draft and on from it; before its first step, what else there is instead of a way back.
+pub(crate) fn draft_actions(board: &Board, scene: &Scene, otherwise: Markup) -> Markup {
+    let (t, class) = (scene.t, "button shrinks-to-icon");
+    let act = |verb, icon, key| Act { address: scene.address, verb, class, icon, key, takes_focus: false };
+    html! {
         div.actions {
-            @if page.board.has_begun() {
+            @if board.has_begun() {
                 (act(Verb::Undo, Icon::Undo, "Backspace").render(t.word(Word::Undo)))
                 (act(Verb::Cancel, Icon::Close, "Escape").render(t.word(Word::StartOver)))
-            } @else { (hint(page, scene)) }
-            (page.board.accept(scene))
+            } @else { (otherwise) }
+            (board.accept(scene))
         }
     }
 }

@@ -7,7 +7,7 @@ use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use super::lines::chance_list;
-use crate::parts::controls::{Act, Verb};
+use crate::parts::bar::draft_actions;
 use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{Stays, brand, csrf, notice, settings, styled_document};
@@ -121,24 +121,10 @@ impl ExplorePage {
 
     fn bar(&self, scene: &Scene) -> Markup {
         let t = scene.t;
-        let act = |verb, icon, key| Act {
-            address: scene.address,
-            verb,
-            class: "button shrinks-to-icon",
-            icon,
-            key,
-            takes_focus: false,
-        };
         html! {
             @if self.board.has_draft() {
                 (self.board.ask(scene))
-                div.actions {
-                    @if self.board.has_begun() {
-                        (act(Verb::Undo, Icon::Undo, "Backspace").render(t.word(Word::Undo)))
-                        (act(Verb::Cancel, Icon::Close, "Escape").render(t.word(Word::StartOver)))
-                    }
-                    (self.board.accept(scene))
-                }
+                (draft_actions(&self.board, scene, html! {}))
             } @else {
                 p.prompt role="status" { b { (self.worth(scene)) } " " span.long-text { (t.word(Word::ExploreHow)) } }
                 div.actions {

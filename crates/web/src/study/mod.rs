@@ -8,6 +8,6 @@ mod page;
 mod turn;
 
 pub use explore::{ExplorePage, explore_path};
-pub use overview::{Deeds, StudyPage, StudyShown};
+pub use overview::{Deeds, StudyPage, WholeStudy};
 pub use page::analysis_document;
 pub use turn::StudiedTurnPage;

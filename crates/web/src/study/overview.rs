@@ -1,7 +1,7 @@
 //! The study of a finished game on the site: asked for, under way, or whole.
 
 use caravan_rules::GameKind;
-use caravan_study::{Analysis, Class, Moment, MomentKind, StudiedTurn};
+use caravan_study::{Analysis, Class, Moment, MomentKind, Progress, StudiedTurn};
 use caravan_tables::Event;
 use caravan_texts::{Texts, Who, Word};
 use maud::{Markup, html};
@@ -21,39 +21,16 @@ pub struct StudyPage {
     /// Which game.
     pub game: GameKind,
     /// How far it is.
-    pub state: StudyShown,
+    pub state: Progress<WholeStudy>,
 }
 
-/// How far a study is.
+/// A study that is whole.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum StudyShown {
-    /// Nobody has asked for it.
-    NotAsked,
-    /// It waits, and so many others are before it.
-    Waiting {
-        /// How many.
-        before: usize,
-        /// How many turns are studied.
-        done: usize,
-        /// How many turns there are.
-        turns: usize,
-    },
-    /// It is being made.
-    UnderWay {
-        /// How many turns are studied.
-        done: usize,
-        /// How many turns there are.
-        turns: usize,
-    },
-    /// It was given up.
-    Failed,
-    /// It is whole.
-    Whole {
-        /// The study.
-        analysis: Box<Analysis>,
-        /// What each of its turns does.
-        deeds: Vec<Deeds>,
-    },
+pub struct WholeStudy {
+    /// The study.
+    pub analysis: Box<Analysis>,
+    /// What each of its turns does.
+    pub deeds: Vec<Deeds>,
 }
 
 /// What the turn that was played does, and what the best one would have done.
@@ -69,7 +46,7 @@ impl StudyPage {
     /// The whole document. While the study is made the page asks for itself again.
     pub fn render(&self) -> Markup {
         let t = self.visitor.language.texts_of(self.game);
-        let waits = matches!(self.state, StudyShown::Waiting { .. } | StudyShown::UnderWay { .. });
+        let waits = matches!(self.state, Progress::Waiting { .. } | Progress::UnderWay { .. });
         let stays = if waits { Stays::Fresh } else { Stays::Still };
         let main = html! {
             main.stack id="main" {
@@ -91,11 +68,11 @@ impl StudyPage {
 
     fn content(&self, t: Texts) -> Markup {
         match &self.state {
-            StudyShown::NotAsked => self.asking(t, Word::StudyAskHow, Word::StudyAsk),
-            StudyShown::Failed => self.asking(t, Word::StudyFailed, Word::StudyAskAgain),
-            StudyShown::Waiting { before, done, turns } => progress(t, Some(*before), *done, *turns),
-            StudyShown::UnderWay { done, turns } => progress(t, None, *done, *turns),
-            StudyShown::Whole { analysis, deeds } => whole(&self.address(), analysis, deeds, t),
+            Progress::NotAsked => self.asking(t, Word::StudyAskHow, Word::StudyAsk),
+            Progress::Failed => self.asking(t, Word::StudyFailed, Word::StudyAskAgain),
+            Progress::Waiting { before, done, turns } => progress(t, Some(*before), *done, *turns),
+            Progress::UnderWay { done, turns } => progress(t, None, *done, *turns),
+            Progress::Whole(WholeStudy { analysis, deeds }) => whole(&self.address(), analysis, deeds, t),
         }
     }
 

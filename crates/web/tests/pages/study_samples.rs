@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use caravan_bots::Budget;
 use caravan_rules::GameKind;
-use caravan_study::{Analysis, Depth, Sample as Games, StudiedTurn, Study, analyse, evaluate};
+use caravan_study::{Analysis, Depth, Progress, Sample as Games, StudiedTurn, Study, analyse, evaluate};
 use caravan_tables::{OpenPosition, open_position};
 use caravan_texts::Language;
 use caravan_web::*;
@@ -34,15 +34,15 @@ pub fn all(language: Language) -> Vec<Sample> {
         game: GameKind::SpiceRoad,
         state,
     };
-    let whole = |analysis: &Analysis| StudyShown::Whole {
-        analysis: Box::new(analysis.clone()),
-        deeds: analysis.turns.iter().map(deeds).collect(),
+    let whole = |analysis: &Analysis| {
+        let deeds = analysis.turns.iter().map(deeds).collect();
+        Progress::Whole(WholeStudy { analysis: Box::new(analysis.clone()), deeds })
     };
     vec![
-        sample("study-asked", study(StudyShown::NotAsked).render()),
-        sample("study-waiting", study(StudyShown::Waiting { before: 2, done: 0, turns: 60 }).render()),
-        sample("study-under-way", study(StudyShown::UnderWay { done: 12, turns: 60 }).render()),
-        sample("study-failed", study(StudyShown::Failed).render()),
+        sample("study-asked", study(Progress::NotAsked).render()),
+        sample("study-waiting", study(Progress::Waiting { before: 2, done: 0, turns: 60 }).render()),
+        sample("study-under-way", study(Progress::UnderWay { done: 12, turns: 60 }).render()),
+        sample("study-failed", study(Progress::Failed).render()),
         sample("study", study(whole(&SPICE_ROAD)).render()),
         sample("study-sea", StudyPage { game: GameKind::SandToSea, ..study(whole(&SAND_TO_SEA)) }.render()),
         sample("studied-turn", costliest(language, &SPICE_ROAD, "+").render()),
