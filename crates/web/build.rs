@@ -10,7 +10,7 @@ use std::{env, fs};
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The parts of the style sheet of every page, in order: where two rules are equally strong, the later one wins.
-const STYLE: [&str; 27] = [
+const STYLE: [&str; 24] = [
     "colours",
     "sizes",
     "base",
@@ -28,17 +28,17 @@ const STYLE: [&str; 27] = [
     "forms",
     "choosers",
     "lobby",
-    "home",
     "end",
     "race",
     "replay",
     "study",
-    "rules",
-    "atlas",
     "guide",
     "motion",
     "settings",
 ];
+
+/// The parts of what pages load beside it that are read and not played at: tables do without them.
+const READING: [&str; 3] = ["home", "rules", "atlas"];
 
 /// What tables of a game load beside it is a folder of the game's own, and the order of its parts a file there.
 const ORDER: &str = "order.txt";
@@ -47,8 +47,12 @@ fn main() -> Outcome<()> {
     println!("cargo::rerun-if-changed=assets/style");
     println!("cargo::rerun-if-changed=assets/script");
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
-    let mut parts: Vec<String> = STYLE.map(str::to_owned).into();
-    fs::write(out.join("style.css"), style(&parts)?)?;
+    let mut parts = Vec::new();
+    for (sheet, of_sheet) in [("style", STYLE.as_slice()), ("reading", &READING)] {
+        let of_sheet: Vec<String> = of_sheet.iter().map(|part| (*part).to_owned()).collect();
+        fs::write(out.join(format!("{sheet}.css")), style(&of_sheet)?)?;
+        parts.extend(of_sheet);
+    }
     for game in games()? {
         let of_game = parts_of(&game)?;
         fs::write(out.join(format!("{game}.css")), style(&of_game)?)?;

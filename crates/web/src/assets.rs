@@ -41,6 +41,9 @@ pub(crate) use style_sheet;
 /// The style sheet of every page.
 pub static STYLE: Asset = style_sheet!(STYLE, "style");
 
+/// The style sheet of pages that are read, beside that of every page.
+pub static READING: Asset = style_sheet!(READING, "reading");
+
 /// The pictures.
 pub static SYMBOLS: Asset = Asset {
     path: "/assets/symbols.svg",
@@ -76,7 +79,7 @@ pub static ICON: Asset = Asset {
 /// Every file there is.
 pub fn assets() -> impl Iterator<Item = &'static Asset> {
     let styles = GameKind::ALL.into_iter().map(|game| face_of(game).style);
-    [&STYLE, &SYMBOLS, &FACES, &SCRIPT, &ICON].into_iter().chain(styles)
+    [&STYLE, &READING, &SYMBOLS, &FACES, &SCRIPT, &ICON].into_iter().chain(styles)
 }
 
 pub(crate) fn versioned(asset: &Asset) -> String {

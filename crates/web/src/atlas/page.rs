@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use super::bars::{lengths, share_bar};
 use super::data::charted_tables;
 use super::item::{interval, item, mean};
+use crate::assets::READING;
 use crate::parts::game::face_of;
 use crate::parts::layout::{Place, Stays, page, styled_document};
 use crate::visitor::Visitor;
@@ -106,7 +107,7 @@ impl AtlasPage {
         };
         let title = t.word(Word::Atlas);
         let body = page(&self.visitor, Place::Atlas, "atlas", main);
-        styled_document(Stays::Still, Some(face_of(self.game).style), &self.visitor, title, body)
+        styled_document(Stays::Still, &[&READING, face_of(self.game).style], &self.visitor, title, body)
     }
 
     /// The ways to the other tables.

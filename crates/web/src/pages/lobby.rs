@@ -54,7 +54,7 @@ pub struct LobbyPage {
 impl LobbyPage {
     /// The whole document, with the style of the table: when the game begins, the script changes the body and not the head.
     pub fn render(&self) -> Markup {
-        styled_document(Stays::Fresh, Some(face_of(self.game).style), &self.visitor, &self.title(), self.body())
+        styled_document(Stays::Fresh, &[face_of(self.game).style], &self.visitor, &self.title(), self.body())
     }
 
     fn body(&self) -> Markup {

@@ -81,7 +81,7 @@ impl PositionPage {
                 (self.board.sheets(&scene))
             }
         };
-        styled_document(Stays::Still, Some(self.board.style()), &self.visitor, title, body)
+        styled_document(Stays::Still, &[self.board.style()], &self.visitor, title, body)
     }
 
     /// The line, to be copied or written over.

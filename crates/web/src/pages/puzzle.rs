@@ -109,7 +109,7 @@ impl PuzzlePage {
                 (self.board.sheets(&scene))
             }
         };
-        styled_document(Stays::Still, Some(self.board.style()), &self.visitor, title, body)
+        styled_document(Stays::Still, &[self.board.style()], &self.visitor, title, body)
     }
 
     fn t(&self) -> Texts {

@@ -80,7 +80,7 @@ impl ReplayPage {
                 (self.board.sheets(&scene))
             }
         };
-        styled_document(Stays::Still, Some(self.board.style()), &self.visitor, &title, body)
+        styled_document(Stays::Still, &[self.board.style()], &self.visitor, &title, body)
     }
 
     fn t(&self) -> Texts {

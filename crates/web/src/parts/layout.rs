@@ -4,7 +4,7 @@ use caravan_tables::Settings;
 use caravan_texts::{Language, Texts, Word};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::{Asset, ICON, SCRIPT, STYLE};
+use crate::assets::{Asset, ICON, READING, SCRIPT, STYLE};
 use crate::parts::icons::{Icon, icon};
 use crate::visitor::{Theme, Visitor};
 
@@ -17,20 +17,14 @@ pub(crate) enum Stays {
     Fresh,
 }
 
-/// A whole document around a body.
+/// A whole document around the body of a page that is read.
 pub(crate) fn document(visitor: &Visitor, title: &str, body: Markup) -> Markup {
-    styled_document(Stays::Still, None, visitor, title, body)
+    styled_document(Stays::Still, &[&READING], visitor, title, body)
 }
 
-/// A whole document with a style sheet of its own beside the common one.
-pub(crate) fn styled_document(
-    stays: Stays,
-    style: Option<&Asset>,
-    visitor: &Visitor,
-    title: &str,
-    body: Markup,
-) -> Markup {
-    whole_document(stays, None, style, visitor, title, body)
+/// A whole document with style sheets of its own beside the common one.
+pub(crate) fn styled_document(stays: Stays, styles: &[&Asset], visitor: &Visitor, title: &str, body: Markup) -> Markup {
+    whole_document(stays, None, styles, visitor, title, body)
 }
 
 /// What is shown of a page where a link to it is sent.
@@ -52,13 +46,13 @@ pub(crate) fn previewed_document(
     title: &str,
     body: Markup,
 ) -> Markup {
-    whole_document(stays, preview, Some(style), visitor, title, body)
+    whole_document(stays, preview, &[style], visitor, title, body)
 }
 
 fn whole_document(
     stays: Stays,
     preview: Option<&Preview>,
-    style: Option<&Asset>,
+    styles: &[&Asset],
     visitor: &Visitor,
     title: &str,
     body: Markup,
@@ -76,7 +70,7 @@ fn whole_document(
                 title { (title) " · Caravan" }
                 @if let Some(preview) = preview { (preview.render()) }
                 link rel="stylesheet" href=(STYLE.address());
-                @if let Some(style) = style { link rel="stylesheet" href=(style.address()); }
+                @for style in styles { link rel="stylesheet" href=(style.address()); }
                 link rel="icon" href=(ICON.address()) type="image/svg+xml";
                 script type="module" src=(SCRIPT.address()) {}
                 @if stays == Stays::Fresh { noscript { meta http-equiv="refresh" content="4;url=?waiting"; } }

@@ -93,7 +93,7 @@ impl ExplorePage {
                 (self.board.sheets(&scene))
             }
         };
-        styled_document(Stays::Still, Some(self.board.style()), &self.visitor, title, body)
+        styled_document(Stays::Still, &[self.board.style()], &self.visitor, title, body)
     }
 
     /// The table from the side of whoever is to move.

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use super::lines::chances_chart;
 use super::page::{class_word, sums};
+use crate::assets::READING;
 use crate::parts::layout::{Place, Stays, csrf, notice, page_content, styled_document};
 use crate::visitor::Visitor;
 
@@ -63,7 +64,7 @@ impl StudyPage {
                 (notice(t))
             }
         };
-        styled_document(stays, None, &self.visitor, t.word(Word::StudyTitle), body)
+        styled_document(stays, &[&READING], &self.visitor, t.word(Word::StudyTitle), body)
     }
 
     fn content(&self, t: Texts) -> Markup {

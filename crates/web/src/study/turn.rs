@@ -79,7 +79,7 @@ impl StudiedTurnPage {
                 (self.board.sheets(&scene))
             }
         };
-        styled_document(Stays::Still, Some(self.board.style()), &self.visitor, &title, body)
+        styled_document(Stays::Still, &[self.board.style()], &self.visitor, &title, body)
     }
 
     fn studied(&self) -> &StudiedTurn {
