@@ -39,7 +39,11 @@ const NEEDS: &[Need] = &[
         ],
         packages: &["libfaketime"],
     },
-    Need { what_for: "the browser that tests play in", programs: &["chromium"], packages: &["chromium"] },
+    Need {
+        what_for: "the browser that tests play in",
+        programs: &["/usr/lib/chromium/chromium-headless-shell"],
+        packages: &["chromium-headless-shell"],
+    },
     Need { what_for: "to drive that browser", programs: &["chromedriver"], packages: &["chromium-driver"] },
 ];
 

@@ -6,13 +6,14 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::driver::{self, Driver};
+use crate::driver::{self, Program};
 use crate::look::Look;
 use crate::wire::{Refusal, call, nothing};
 
 /// One Chromium with a profile of its own. It closes with this value.
 pub struct Browser {
-    driver: Driver,
+    driver: Program,
+    chromium: Program,
     session: String,
     profile: PathBuf,
     look: Look,
@@ -42,17 +43,19 @@ impl Browser {
 
     /// Opens a browser.
     pub fn open(look: Look) -> Browser {
-        let driver = Driver::start();
+        let driver = Program::driver();
         let profile = profile();
+        let chromium = Program::browser(&arguments(&profile, look));
+        let address = format!("127.0.0.1:{}", chromium.port);
         let asked = json!({ "capabilities": { "alwaysMatch": {
             "browserName": "chrome",
-            "goog:chromeOptions": { "args": arguments(&profile, look), "prefs": preferences(look) },
+            "goog:chromeOptions": { "debuggerAddress": address },
             "goog:loggingPrefs": { "browser": "ALL" },
             "timeouts": { "script": 30000, "pageLoad": 30000, "implicit": 0 },
         } } });
         let session = call(driver.port, "POST", "/session", &asked).expect("a browser opens");
         let session = session["sessionId"].as_str().expect("a session has a name").to_owned();
-        let browser = Browser { driver, session, profile, look };
+        let browser = Browser { driver, chromium, session, profile, look };
         browser.take_on(look);
         browser
     }
@@ -66,6 +69,7 @@ impl Browser {
     fn take_on(&self, look: Look) {
         self.tell_engine("Emulation.setDeviceMetricsOverride", look.metrics());
         self.tell_engine("Emulation.setEmulatedMedia", look.media());
+        self.tell_engine("Emulation.setScriptExecutionDisabled", json!({ "value": !look.has_script }));
         // Of several windows only one has the focus of the machine; every page is to behave as if it had it.
         self.tell_engine("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
     }
@@ -275,6 +279,7 @@ impl Browser {
 impl Drop for Browser {
     fn drop(&mut self) {
         let _ = call(self.driver.port, "DELETE", &self.at(""), &Value::Null);
+        self.chromium.end();
         let _ = std::fs::remove_dir_all(&self.profile);
     }
 }
@@ -286,15 +291,13 @@ fn profile() -> PathBuf {
     std::env::temp_dir().join(format!("caravan-browser-{}-{number}", std::process::id()))
 }
 
-/// No window, nothing asked of the network but by pages, and no sandbox, which root cannot have.
+/// Nothing asked of the network but by pages, and no sandbox, which root cannot have.
 fn arguments(profile: &std::path::Path, look: Look) -> Vec<String> {
     let fixed = [
-        "--headless=new",
         "--no-sandbox",
         "--disable-gpu",
         "--disable-quic",
         "--disable-dev-shm-usage",
-        "--no-first-run",
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
@@ -304,11 +307,4 @@ fn arguments(profile: &std::path::Path, look: Look) -> Vec<String> {
     let profile = format!("--user-data-dir={}", profile.display());
     let language = format!("--accept-lang={}", look.language);
     fixed.iter().map(|&argument| argument.to_owned()).chain([profile, language]).collect()
-}
-
-fn preferences(look: Look) -> Value {
-    const BLOCKED: u8 = 2;
-    const ALLOWED: u8 = 1;
-    let scripts = if look.has_script { ALLOWED } else { BLOCKED };
-    json!({ "profile.default_content_setting_values.javascript": scripts, "intl.accept_languages": look.language })
 }

@@ -1,10 +1,13 @@
-//! The program that drives the browser.
+//! The browser, and the program that drives it.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
 
-/// A running `chromedriver`; it ends with this value.
-pub(crate) struct Driver {
+/// Chromium without windows: it draws pages as the other does, starts sooner and has nothing else to draw.
+const CHROMIUM: &str = "/usr/lib/chromium/chromium-headless-shell";
+
+/// A running program that listens on a port of its choosing; it ends with this value.
+pub(crate) struct Program {
     child: Child,
     pub(crate) port: u16,
 }
@@ -15,31 +18,52 @@ pub(crate) fn is_there() -> bool {
         let asked = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
         asked.is_ok_and(|status| status.success())
     };
-    has("chromedriver") && has("chromium")
+    has("chromedriver") && has(CHROMIUM)
 }
 
-impl Driver {
-    /// Starts it on a port of its choosing.
-    pub(crate) fn start() -> Driver {
+impl Program {
+    /// Starts `chromedriver`.
+    pub(crate) fn driver() -> Program {
         let mut command = Command::new("chromedriver");
-        command.args(["--port=0"]).stdin(Stdio::null()).stderr(Stdio::null());
-        let mut child = command.stdout(Stdio::piped()).spawn().expect("chromedriver starts");
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let port = lines.by_ref().map_while(Result::ok).find_map(|line| port_in(&line));
+        let mut child = command.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let says = child.as_mut().ok().and_then(|child| child.stdout.take());
+        // "ChromeDriver was started successfully on port 37353."
+        Program::listening(child.expect("chromedriver starts"), says, "started successfully on port ")
+    }
+
+    /// Starts Chromium with an empty page: the driver would start it without any, and find none.
+    pub(crate) fn browser(arguments: &[String]) -> Program {
+        let mut command = Command::new(CHROMIUM);
+        command.args(arguments).args(["--remote-debugging-port=0", "about:blank"]);
+        let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
+        let says = child.as_mut().ok().and_then(|child| child.stderr.take());
+        Program::listening(child.expect("Chromium starts"), says, "DevTools listening on ws://127.0.0.1:")
+    }
+
+    /// Waits until a program has said where it listens.
+    fn listening(child: Child, says: Option<impl Read + Send + 'static>, before_port: &str) -> Program {
+        let mut lines = BufReader::new(says.expect("what it says is read")).lines();
+        let port = lines.by_ref().map_while(Result::ok).find_map(|line| port_after(before_port, &line));
         // Somebody has to read what it says, or it stops when the pipe is full.
         std::thread::spawn(move || lines.for_each(drop));
-        Driver { child, port: port.expect("chromedriver says where it listens") }
+        Program { child, port: port.expect("it says where it listens") }
+    }
+
+    /// Ends it and waits until it has.
+    pub(crate) fn end(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
-/// The port in "ChromeDriver was started successfully on port 37353."
-fn port_in(line: &str) -> Option<u16> {
-    line.split_once("started successfully on port ")?.1.trim_end_matches('.').parse().ok()
+/// The number after some words in a line.
+fn port_after(words: &str, line: &str) -> Option<u16> {
+    let (_, after) = line.split_once(words)?;
+    after.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok()
 }
 
-impl Drop for Driver {
+impl Drop for Program {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.end();
     }
 }
