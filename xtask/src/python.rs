@@ -11,7 +11,10 @@ use crate::needs;
 /// What the package is built and tested with, by name from PyPI.
 const PACKAGES: &[&str] = &["maturin", "numpy", "gymnasium", "pettingzoo", "pytest", "ray", "mypy"];
 
-/// Builds the package as `pip install` does for anybody, and runs its tests. Only the first run needs a network.
+/// Built like all that is tested: engine and bots are compiled for that already, and their assertions are on.
+const AS_FOR_TESTS: &str = "--config-settings=build-args=--profile dev";
+
+/// Builds the package by `pip install`, as anybody would, and runs its tests. Only the first run needs a network.
 pub fn test() -> Result<()> {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let venv = root.join("target/python/venv");
@@ -22,7 +25,7 @@ pub fn test() -> Result<()> {
         &venv,
         root,
         "pip",
-        &["install", "--quiet", "--no-build-isolation", "--no-deps", "--no-index", &text(&package)],
+        &["install", "--quiet", "--no-build-isolation", "--no-deps", "--no-index", AS_FOR_TESTS, &text(&package)],
     )?;
     run(&venv, &package, "python", &["-m", "pytest", "--quiet"])
 }
