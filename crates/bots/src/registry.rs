@@ -28,8 +28,9 @@ pub struct Listed {
 
 /// The bots of a game.
 pub fn names<G: Playbook>() -> Vec<Listed> {
-    let SearchSettings { curiosity, temperature, draw_after, .. } = SearchSettings::usual(G::SEATS);
-    let tree = format!("judge=net,curiosity={curiosity},temperature={temperature},draw-after={draw_after}");
+    let SearchSettings { curiosity, temperature, draw_after, sample_after, .. } = SearchSettings::usual(G::SEATS);
+    let looks = format!("judge=net,curiosity={curiosity},temperature={temperature}");
+    let tree = format!("{looks},draw-after={draw_after},sample-after={sample_after}");
     let listed = |(name, settings, about): (_, &str, _)| Listed { name, settings: settings.to_owned(), about };
     let any_game = [
         ("random", "", "does anything that is allowed"),
@@ -87,6 +88,7 @@ fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
         curiosity: spec.take("curiosity", usual.curiosity)?,
         temperature: spec.take("temperature", usual.temperature)?,
         draw_after: spec.take("draw-after", usual.draw_after)?.max(1),
+        sample_after: spec.take("sample-after", usual.sample_after)?,
         nodes: spec.take_if_set("nodes")?,
     };
     let judge = match spec.take("judge", "net".to_owned())?.as_str() {
