@@ -77,6 +77,8 @@ pub struct Tree<G: Game> {
     ends: Vec<Judgement>,
     /// What is expected of turns that turn something over.
     expectations: Vec<Expectation>,
+    /// How many draws of a turn of the root are looked at when it is first tried.
+    root_samples: u32,
     root_turns: Vec<Candidate<G>>,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
@@ -156,6 +158,7 @@ impl<G: Playbook> Tree<G> {
             ways: Vec::new(),
             ends: Vec::new(),
             expectations: Vec::new(),
+            root_samples: 0,
             root_turns: Vec::new(),
             turns: Vec::new(),
             judgements: Vec::new(),
@@ -276,6 +279,7 @@ impl<G: Playbook> Tree<G> {
 
     fn grow(&mut self, budget: Budget, rng: &mut Xoshiro256PlusPlus) {
         const LOOKS_AT_CLOCK: u64 = 16;
+        self.root_samples = luck::root_samples(budget);
         let start = Instant::now();
         let mut tries = 0;
         loop {
@@ -359,8 +363,9 @@ impl<G: Playbook> Tree<G> {
         self.nodes[added as usize].next_draw = first_draw;
         self.ways[edge].first_draw = Some(added);
         self.ways[edge].draws += 1;
-        if let Some(first) = first_draw {
-            self.expect(node, edge, first, self.nodes[added as usize].first);
+        match first_draw {
+            Some(first) => self.expect(node, edge, first, self.nodes[added as usize].first),
+            None => self.sample_if_due(node, edge, rng),
         }
         (added, true)
     }
@@ -491,31 +496,38 @@ mod tests {
         assert!(claim.points > 5 && advice.line[turns].1.to_string().starts_with('='));
     }
 
-    /// How far the worth of each turn is apart with different draws, over all turns: the spread between ten searches.
-    fn spread_of_worths(sample_after: u32) -> f32 {
-        let deal = SpiceRoad::<2>::shuffle(&mut ChaCha12Rng::seed_from_u64(9));
-        let view = SpiceRoad::<2>::start(&deal).view(Seat::new(0));
-        let mut tree = tree::<2>();
-        tree.settings.sample_after = sample_after;
-        let mut worths: Vec<Vec<(String, f32)>> = Vec::new();
-        for seed in 0..10 {
-            let thoughts = tree.think(&view, Budget::Nodes(400), &mut ChaCha12Rng::seed_from_u64(seed));
-            let mut worth: Vec<_> = thoughts.iter().map(|thought| (thought.turn.to_string(), thought.win)).collect();
-            worth.sort_by(|left, right| left.0.cmp(&right.0));
-            worths.push(worth);
+    /// What can be expected of the turn of a root's edge, over everything that may be turned over.
+    fn exactly_expected<const SEATS: usize>(tree: &mut Tree<SpiceRoad<SEATS>>, edge: usize) -> Judgement {
+        let mut after = tree.nodes[0].position;
+        after.take(tree.ways[edge].turn).unwrap();
+        let mut expected = Judgement::default();
+        for (position, chance) in after.reveals() {
+            tree.look_at(&position);
+            expected.add(&tree.expected_value(&position), chance as f32);
         }
-        let spread = |turn: usize| {
-            let of_turn = worths.iter().map(|worth| worth[turn].1);
-            let mean = of_turn.clone().sum::<f32>() / worths.len() as f32;
-            of_turn.map(|win| (win - mean).powi(2)).sum::<f32>()
-        };
-        (0..worths[0].len()).map(spread).sum::<f32>().sqrt()
+        expected
     }
 
     #[test]
-    fn luck_is_taken_off_what_lies_behind_a_draw() {
-        let (with_luck, without) = (spread_of_worths(0), spread_of_worths(16));
-        assert!(without < 0.8 * with_luck, "{without} and {with_luck}");
+    fn a_turn_is_worth_what_its_draws_are_together_whichever_was_followed() {
+        let deal = SpiceRoad::<2>::shuffle(&mut ChaCha12Rng::seed_from_u64(9));
+        let mut tree = tree::<2>();
+        let mut lucky = 0;
+        for seed in 0..20 {
+            tree.plant(&SpiceRoad::<2>::start(&deal));
+            let edge = tree.ways.iter().position(|way| way.turn.to_string() == "+0").unwrap();
+            let exact = exactly_expected(&mut tree, edge).win[0];
+            tree.root_samples = 63;
+            let (drawn, is_new) = tree.draw(0, edge, &mut Xoshiro256PlusPlus::seed_from_u64(seed));
+            assert!(is_new);
+            let (first, prior) = (tree.nodes[drawn as usize].first, tree.edges[edge].total);
+            lucky += u32::from((first.win[0] - exact).abs() > 0.02);
+            tree.path = vec![Step { node: 0, edge, drawn: Some(drawn) }];
+            tree.take_back(first);
+            let found = tree.edges[edge].total - prior;
+            assert!((found - exact).abs() < 0.02, "{found} where {exact} is to be expected");
+        }
+        assert!(lucky > 5, "the draws hardly differ");
     }
 
     #[test]

@@ -124,7 +124,7 @@ fn the_miner_finds_what_it_claims_on_any_number_of_threads_and_never_twice() {
         let (seed, turn) = puzzle.source.split_once('/').unwrap();
         let record = &records.iter().find(|(name, _)| name == seed).unwrap().1;
         assert_eq!(record.turns()[turn.parse::<usize>().unwrap() - 1].2, puzzle.position);
-        assert!(puzzle.margin() >= criteria.margin && still_holds(puzzle, criteria.look).unwrap(), "{puzzle}");
+        assert!(puzzle.margin() >= criteria.margin && still_holds(puzzle, criteria.proof).unwrap(), "{puzzle}");
     }
     assert_eq!(mine(&records, criteria, 2, &mut HashSet::new(), &|_| {}).unwrap(), puzzles);
     assert_eq!(mine(&records, criteria, 2, &mut seen, &|_| {}).unwrap(), []);

@@ -7,11 +7,25 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::Tree;
+use crate::budget::Budget;
 use crate::net::Judgement;
 use crate::playbook::Playbook;
 
 /// The most draws of one turn that are looked at.
 const MOST_SAMPLES: u32 = 64;
+/// The most draws of a turn of the root that are looked at when it is first tried: a turn whose first draw is a bad one is
+/// not tried often enough to look at others.
+const ROOT_SAMPLES: u64 = 8;
+/// So many lines are worth one more of them.
+const LINES_A_SAMPLE: u64 = 100;
+
+/// How many draws of a turn of the root are looked at when it is first tried.
+pub(super) fn root_samples(budget: Budget) -> u32 {
+    match budget {
+        Budget::Nodes(lines) => (lines / LINES_A_SAMPLE).min(ROOT_SAMPLES) as u32,
+        Budget::Time(_) => ROOT_SAMPLES as u32,
+    }
+}
 
 /// What could be expected of a turn before something was turned over.
 #[derive(Clone, Copy, Debug)]
@@ -23,24 +37,25 @@ pub(super) struct Expectation {
 }
 
 impl<G: Playbook> Tree<G> {
-    /// Looks at one more draw of a turn if it has been tried often enough.
+    /// Looks at more draws of a turn, without following them, if it has been tried often enough for that.
     pub(super) fn sample_if_due(&mut self, node: usize, edge: usize, rng: &mut Xoshiro256PlusPlus) {
-        let (way, visits, after) = (&self.ways[edge], self.edges[edge].visits, self.settings.sample_after);
-        let Some(first) = way.first_draw.filter(|_| after > 0 && visits > 0 && visits % after == 0 && !way.is_certain)
-        else {
-            return;
-        };
-        let samples = way.expectation.map_or(1, |at| self.expectations[at as usize].samples);
-        if samples >= MOST_SAMPLES {
-            return;
+        let Some(first) = self.ways[edge].first_draw.filter(|_| self.settings.sample_after > 0) else { return };
+        let at_root = if node == 0 { self.root_samples } else { 0 };
+        let wanted = (1 + at_root + self.edges[edge].visits / self.settings.sample_after).min(MOST_SAMPLES);
+        while !self.ways[edge].is_certain && self.samples(edge) < wanted {
+            let position = self.drawn(node, edge, rng);
+            if self.samples(edge) == 1 && position == self.nodes[first as usize].position {
+                self.ways[edge].is_certain = true;
+            } else {
+                self.look_at(&position);
+                self.expect(node, edge, first, self.expected_value(&position));
+            }
         }
-        let position = self.drawn(node, edge, rng);
-        if samples == 1 && position == self.nodes[first as usize].position {
-            self.ways[edge].is_certain = true;
-            return;
-        }
-        self.look_at(&position);
-        self.expect(node, edge, first, self.expected_value(&position));
+    }
+
+    /// How many draws of a turn that is followed were looked at.
+    fn samples(&self, edge: usize) -> u32 {
+        self.ways[edge].expectation.map_or(1, |at| self.expectations[at as usize].samples)
     }
 
     /// Counts one more draw in what could be expected of a turn, and what was found so far with it.
