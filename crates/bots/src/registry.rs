@@ -87,6 +87,7 @@ fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
         curiosity: spec.take("curiosity", usual.curiosity)?,
         temperature: spec.take("temperature", usual.temperature)?,
         draw_after: spec.take("draw-after", usual.draw_after)?.max(1),
+        sample_after: spec.take("sample-after", usual.sample_after)?,
         nodes: spec.take_if_set("nodes")?,
     };
     let judge = match spec.take("judge", "net".to_owned())?.as_str() {

@@ -6,6 +6,7 @@
 //! tried: branching over every draw would spread the search too thin.
 
 mod line;
+mod luck;
 mod reading;
 mod study;
 
@@ -22,6 +23,7 @@ use crate::playbook::Playbook;
 use crate::progress::soonest;
 use crate::turns::Candidate;
 
+use luck::Expectation;
 pub use study::Studied;
 
 /// How a tree is searched.
@@ -33,6 +35,8 @@ pub struct SearchSettings {
     pub temperature: f32,
     /// Another draw of a turn is followed each time it has been tried so often.
     pub draw_after: u32,
+    /// One more draw of a turn is looked at, without being followed, each time it has been tried so often; 0 for never.
+    pub sample_after: u32,
     /// How many lines are tried, whatever the budget: a player that thinks as far at any speed.
     pub nodes: Option<u64>,
 }
@@ -47,7 +51,7 @@ impl SearchSettings {
             4 => (0.1, 0.015),
             _ => (0.07, 0.01),
         };
-        SearchSettings { curiosity, temperature, draw_after: 200, nodes: None }
+        SearchSettings { curiosity, temperature, draw_after: 200, sample_after: 16, nodes: None }
     }
 }
 
@@ -71,11 +75,13 @@ pub struct Tree<G: Game> {
     ways: Vec<Way<G::Turn>>,
     /// What a turn that ends the game makes of it, by seat.
     ends: Vec<Judgement>,
+    /// What is expected of turns that turn something over.
+    expectations: Vec<Expectation>,
     root_turns: Vec<Candidate<G>>,
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
-    /// The nodes and edges of the line that is being tried.
-    path: Vec<(usize, usize)>,
+    /// The line that is being tried.
+    path: Vec<Step>,
     /// The edge of the root that brings a won game to its end.
     soonest: Option<usize>,
 }
@@ -89,7 +95,9 @@ struct Node<G> {
     visits: u32,
     /// The next draw of the same turn.
     next_draw: Option<u32>,
-    /// The sum of what came of the lines through it, by seat.
+    /// What was expected of it before any line went through it, by seat.
+    first: Judgement,
+    /// The sum of what came of the lines through it, by seat, the first expectation among them.
     sum: Judgement,
     position: G,
 }
@@ -109,8 +117,21 @@ struct Way<T> {
     turn: T,
     draws: u32,
     first_draw: Option<u32>,
+    /// Where in the list of expectations, if more than one draw was looked at.
+    expectation: Option<u32>,
+    /// Whether a second draw came out as the first: nothing is turned over.
+    is_certain: bool,
     /// Where in the list of ends, if the game is over after it.
     end: Option<u32>,
+}
+
+/// A turn of the line that is being tried.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    node: usize,
+    edge: usize,
+    /// The draw after it, unless the game is over.
+    drawn: Option<u32>,
 }
 
 /// What a search has found out about one turn.
@@ -134,6 +155,7 @@ impl<G: Playbook> Tree<G> {
             edges: Vec::new(),
             ways: Vec::new(),
             ends: Vec::new(),
+            expectations: Vec::new(),
             root_turns: Vec::new(),
             turns: Vec::new(),
             judgements: Vec::new(),
@@ -191,6 +213,7 @@ impl<G: Playbook> Tree<G> {
         self.edges.clear();
         self.ways.clear();
         self.ends.clear();
+        self.expectations.clear();
     }
 
     /// Starts a tree: the root's turns, each in the best few of the ways to pay for it and to return cubes.
@@ -239,12 +262,15 @@ impl<G: Playbook> Tree<G> {
                 self.ends.push(by_seat(judgement, side, G::SEATS));
                 self.ends.len() as u32 - 1
             });
-            self.ways.push(Way { turn: turn.turn(), draws: 0, first_draw: None, end });
+            let turn = turn.turn();
+            self.ways.push(Way { turn, draws: 0, first_draw: None, expectation: None, is_certain: false, end });
         }
         self.edges[first_edge as usize..].iter_mut().for_each(|edge| edge.prior /= sum);
         let edges = self.turns.len() as u16;
-        let sum = Judgement::default();
-        self.nodes.push(Node { seat: seat as u8, edges, first_edge, visits: 0, next_draw: None, sum, position });
+        let first = self.expected_value(&position);
+        let node =
+            Node { seat: seat as u8, edges, first_edge, visits: 0, next_draw: None, first, sum: first, position };
+        self.nodes.push(node);
         self.nodes.len() as u32 - 1
     }
 
@@ -271,20 +297,27 @@ impl<G: Playbook> Tree<G> {
         let mut node = 0;
         let values = loop {
             let edge = self.most_promising(node);
-            self.path.push((node, edge));
             if let Some(end) = self.ways[edge].end {
+                self.path.push(Step { node, edge, drawn: None });
                 break self.ends[end as usize];
             }
-            match self.draw(node, edge, rng) {
-                (next, true) => {
-                    let values = self.expected_values(next as usize);
-                    self.nodes[next as usize].sum = values;
-                    break values;
-                }
-                (next, false) => node = next as usize,
+            let (drawn, is_new) = self.draw(node, edge, rng);
+            self.path.push(Step { node, edge, drawn: Some(drawn) });
+            node = drawn as usize;
+            if is_new {
+                break self.nodes[node].first;
             }
         };
-        for &(node, edge) in &self.path {
+        self.take_back(values);
+    }
+
+    /// Tells every turn of the line what came of it. What a draw gave or took is no merit of the turn before it.
+    fn take_back(&mut self, mut values: Judgement) {
+        for step in (0..self.path.len()).rev() {
+            let Step { node, edge, drawn } = self.path[step];
+            if let Some(luck) = drawn.and_then(|drawn| self.luck(edge, drawn)) {
+                values.add(&luck, -1.0);
+            }
             let Node { seat, visits, sum, .. } = &mut self.nodes[node];
             *visits += 1;
             sum.add(&values, 1.0);
@@ -309,28 +342,43 @@ impl<G: Playbook> Tree<G> {
     /// The position after a turn and a draw, and whether it is new: another draw once the turn has been tried enough, else
     /// the draw that has been followed least. Where nothing is turned over every draw is the same, and is followed as one.
     fn draw(&mut self, node: usize, edge: usize, rng: &mut Xoshiro256PlusPlus) -> (u32, bool) {
-        let Way { turn, draws, first_draw, .. } = self.ways[edge];
+        let Way { draws, first_draw, .. } = self.ways[edge];
+        self.sample_if_due(node, edge, rng);
         let wanted = (1 + self.edges[edge].visits / self.settings.draw_after).min(MOST_DRAWS);
         if draws >= wanted
             && let Some(drawn) = self.least_followed(first_draw)
         {
             return (drawn, false);
         }
-        let mut position = self.nodes[node].position;
-        position.take(turn).expect("the turns of a node are legal");
-        position.reveal_at_random(rng);
+        let position = self.drawn(node, edge, rng);
         if let Some(known) = self.draws(first_draw).find(|&draw| self.nodes[draw as usize].position == position) {
             return (known, false);
         }
-        self.turns.clear();
-        position.candidates(&mut self.turns);
-        self.judge.look_at(&position);
-        self.judge_turns();
+        self.look_at(&position);
         let added = self.add_node(position);
         self.nodes[added as usize].next_draw = first_draw;
         self.ways[edge].first_draw = Some(added);
         self.ways[edge].draws += 1;
+        if let Some(first) = first_draw {
+            self.expect(node, edge, first, self.nodes[added as usize].first);
+        }
         (added, true)
+    }
+
+    /// The position after the turn of an edge and a draw.
+    fn drawn(&self, node: usize, edge: usize, rng: &mut Xoshiro256PlusPlus) -> G {
+        let mut position = self.nodes[node].position;
+        position.take(self.ways[edge].turn).expect("the turns of a node are legal");
+        position.reveal_at_random(rng);
+        position
+    }
+
+    /// Judges all turns of a position.
+    fn look_at(&mut self, position: &G) {
+        self.turns.clear();
+        position.candidates(&mut self.turns);
+        self.judge.look_at(position);
+        self.judge_turns();
     }
 
     fn least_followed(&self, first: Option<u32>) -> Option<u32> {
@@ -342,9 +390,8 @@ impl<G: Playbook> Tree<G> {
         std::iter::successors(first, |&draw| self.nodes[draw as usize].next_draw)
     }
 
-    /// What the network expects of the node just added, by seat: the mover takes what it likes most.
-    fn expected_values(&self, node: usize) -> Judgement {
-        let position = &self.nodes[node].position;
+    /// What the network expects of the position whose turns have been judged, by seat: the mover takes what it likes most.
+    fn expected_value(&self, position: &G) -> Judgement {
         let (side, ahead) = (position.side().index(), position.places_after_side());
         let best = self.judgements.get(most_liked(&self.judgements, ahead));
         by_seat(best.unwrap_or(&Judgement::default()), side, G::SEATS)

@@ -64,7 +64,11 @@ impl<G: Playbook> Tree<G> {
             None => mean.add(first, 1.0 / tries),
         }
         for draw in self.draws(self.ways[edge].first_draw) {
-            mean.add(&self.nodes[draw as usize].sum, 1.0 / tries);
+            let node = &self.nodes[draw as usize];
+            mean.add(&node.sum, 1.0 / tries);
+            if let Some(luck) = self.luck(edge, draw) {
+                mean.add(&luck, -((node.visits + 1) as f32) / tries);
+            }
         }
         mean
     }
