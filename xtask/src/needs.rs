@@ -32,6 +32,11 @@ const NEEDS: &[Need] = &[
         packages: &["nginx-light"],
     },
     Need {
+        what_for: "a certificate for an encrypted server in the tests",
+        programs: &["openssl"],
+        packages: &["openssl"],
+    },
+    Need {
         what_for: "to set the clock of a server in the tests",
         programs: &[
             "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use crate::needs;
 
 /// What the package is built and tested with, by name from PyPI.
-const PACKAGES: &[&str] = &["maturin", "numpy", "gymnasium", "pettingzoo", "pytest", "ray", "mypy"];
+const PACKAGES: &[&str] = &["maturin", "numpy", "gymnasium", "pettingzoo", "pytest", "ray", "mypy", "pandas"];
 
 /// Built like all that is tested: engine and bots are compiled for that already, and their assertions are on.
 const AS_FOR_TESTS: &str = "--config-settings=build-args=--profile dev";

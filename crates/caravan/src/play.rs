@@ -26,7 +26,7 @@ use crate::tokens::Tokens;
                   caravan play --people Ada,Ben --bots pedlar\n  \
                   caravan play --plain --lang de\n  \
                   caravan play --resume\n  \
-                  caravan play --server http://192.168.1.5:8080 --table k7d2m4p9x3wq --name Ada"
+                  caravan play --server https://caravan.example.org --table k7d2m4p9x3wq --name Ada"
 )]
 pub struct Args {
     /// Which game
@@ -56,7 +56,7 @@ pub struct Args {
     /// Go on with a game: the one of this id, or the last one that is not over
     #[arg(long, value_name = "ID", num_args = 0..=1, conflicts_with_all = ["server", "players", "people", "bots"])]
     resume: Option<Option<String>>,
-    /// Join a table on a server, by its address: http://…
+    /// Join a table on a server, by its address: https://… or http://…
     #[arg(long, value_name = "URL", requires = "table")]
     server: Option<String>,
     /// The table on the server: the last part of its link

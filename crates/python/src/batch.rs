@@ -219,9 +219,14 @@ impl Batch {
 
 /// So many threads, or one for each core; none beside the caller's own if it is one.
 fn pool(threads: Option<usize>) -> PyResult<Option<ThreadPool>> {
-    let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let threads = threads.unwrap_or_else(all_cores);
     if threads <= 1 {
         return Ok(None);
     }
     ThreadPoolBuilder::new().num_threads(threads).build().map(Some).map_err(value_error)
+}
+
+/// How many threads can work at once.
+pub(crate) fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }

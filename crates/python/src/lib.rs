@@ -1,7 +1,8 @@
-//! Both games for Python: a thin skin over `rules`, `record` and `bots`, with nothing of its own but arrays and errors.
+//! Both games for Python: a thin skin over `rules`, `record`, `bots` and `study`, with nothing of its own but arrays and errors.
 //!
 //! The package is `caravan-games`; `crates/python/README.md` is its guide. This crate is the module `caravan_games._engine`.
 
+mod analysis;
 mod batch;
 mod bot;
 mod cards;
@@ -55,5 +56,7 @@ fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(decisions, module)?)?;
     module.add_function(wrap_pyfunction!(layout, module)?)?;
     module.add_function(wrap_pyfunction!(levels, module)?)?;
+    module.add_function(wrap_pyfunction!(analysis::analysis_json, module)?)?;
+    module.add_function(wrap_pyfunction!(analysis::classes, module)?)?;
     module.add_function(wrap_pyfunction!(cards::faces, module)?)
 }

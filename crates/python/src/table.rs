@@ -113,6 +113,12 @@ impl Table {
         Ok(self.sitting.to_move())
     }
 
+    /// The decisions of the flat index that make up a turn or settling step given as text, from the start of the turn on; or raises if it
+    /// cannot be played now.
+    fn decisions_of(&self, turn: &str) -> PyResult<Vec<usize>> {
+        self.sitting.decisions_of(turn).map_err(value_error)
+    }
+
     /// What a seat sees and may decide: {"observation": uint8 array, "action_mask": int8 array}.
     fn observation<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyDict>> {
         let seat = self.seat(seat)?;
@@ -189,6 +195,7 @@ trait AnySitting: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     fn decide(&mut self, decision: usize) -> Result<(), String>;
     fn play(&mut self, turn: &str) -> Result<(), String>;
+    fn decisions_of(&self, turn: &str) -> Result<Vec<usize>, String>;
     fn observe(&self, seat: Seat, into: &mut [u8]);
     fn mask(&self, seat: Seat, into: &mut [i8]);
     fn legal(&self) -> Vec<usize>;
@@ -253,6 +260,13 @@ impl<G: Observed> AnySitting for Sitting<G> {
         self.push(turn)
     }
 
+    fn decisions_of(&self, turn: &str) -> Result<Vec<usize>, String> {
+        let turn: G::Turn = turn.parse().map_err(|error| format!("{turn:?}: {error}"))?;
+        let (before, mut after) = (*self.record.position(), *self.record.position());
+        after.take(turn).map_err(|error| format!("{turn}: {error}"))?;
+        way_to(before, &after).ok_or_else(|| format!("{turn}: no decisions lead there"))
+    }
+
     fn observe(&self, seat: Seat, into: &mut [u8]) {
         self.draft.observe(seat, &mut Writer::new(into));
     }
@@ -276,4 +290,14 @@ impl<G: Observed> AnySitting for Sitting<G> {
     fn json(&self) -> String {
         G::position_json(&self.draft).to_string()
     }
+}
+
+/// The decisions that lead from the start of a turn to where it is complete.
+fn way_to<G: Game>(position: G, complete: &G) -> Option<Vec<usize>> {
+    position.legal().iter().find_map(|decision| {
+        let mut next = position;
+        next.decide(decision).ok()?;
+        let rest = if next.turn_is_complete() { (next == *complete).then(Vec::new) } else { way_to(next, complete) };
+        rest.map(|rest| [vec![decision.index()], rest].concat())
+    })
 }

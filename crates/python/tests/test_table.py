@@ -111,6 +111,22 @@ def test_decisions_of_a_turn_are_told_apart(game):
 
 
 @every_table
+def test_a_turn_is_made_of_the_decisions_that_lead_to_it(game, players):
+    table, other = Table(game, players, seed=12), Table(game, players, seed=12)
+    bot = Bot("trader", game, players)
+    while table.to_move is not None:
+        turn = bot.choose(table.position)
+        decisions = table.decisions_of(turn)
+        table.play(turn)
+        assert decisions
+        for decision in decisions:
+            other.decide(decision)
+        assert other.position == table.position and other.turns()[-1] == turn
+    with pytest.raises(ValueError):
+        table.decisions_of(turn)
+
+
+@every_table
 def test_bots_play_whole_games(game, players):
     table = Table(game, players, seed=8)
     bots = [Bot(name, game, players, seed) for seed, name in enumerate(["pedlar", "trader", "greedy", "net", "random"])]

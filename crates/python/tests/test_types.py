@@ -27,5 +27,6 @@ def test_the_package_is_typed(tmp_path):
         "batch = caravan_games.Batch('sand-to-sea', 3, 16, reward='rank')\n"
         "batch.step(batch.sample())\n"
         "total: np.float32 = batch.rewards.max()\n"
+        "analysis: list[dict[str, object]] = list(caravan_games.analyse(table.record(), search=10, value=2))\n"
     )
     check("mypy", "--strict", str(use))

@@ -28,6 +28,7 @@ mod external_bot;
 mod face_down;
 mod finished;
 mod games;
+mod guess;
 mod hint;
 mod join;
 mod leave;

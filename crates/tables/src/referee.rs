@@ -9,11 +9,18 @@ use serde_json::Value;
 
 use crate::board::{Board, Shown};
 use crate::event::Event;
+use crate::guess::guess;
 use crate::hint::Hint;
 use crate::race::Race;
 
 /// A game that can be played at a table: it can be written down, shown, and played by bots.
 pub(crate) trait Hosted: Recorded + Playbook + Shown {
+    /// Which part of a seat in the text of a position has its claims, from 0.
+    const CLAIMS_PART: usize;
+
+    /// All that can be claimed in such a game, in the order of its ids.
+    fn claimable(&self) -> Vec<String>;
+
     /// How many cards or tiles nobody has seen yet.
     fn unseen(&self) -> usize;
 
@@ -61,6 +68,8 @@ pub trait OpenGame: Send + Sync {
     fn equipment(&self) -> Option<String>;
     /// The line of the position after the draft.
     fn position(&self, draft: &[Decision]) -> String;
+    /// The line of a position that looks the same to somebody who sees no claims but their own.
+    fn guess(&self, viewer: Option<Seat>) -> String;
     /// The position after the draft in JSON.
     fn position_json(&self, draft: &[Decision]) -> Value;
     /// What the points of each seat are for, if the game ended now.
@@ -319,6 +328,10 @@ impl<G: Hosted> OpenGame for Match<G> {
 
     fn position(&self, draft: &[Decision]) -> String {
         self.after(draft).to_string()
+    }
+
+    fn guess(&self, viewer: Option<Seat>) -> String {
+        guess(self.now(), viewer)
     }
 
     fn position_json(&self, draft: &[Decision]) -> Value {

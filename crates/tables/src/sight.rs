@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::Board;
 use crate::LogEntry;
 use crate::claims::Claims;
+use crate::referee::OpenGame;
 use crate::table::{State, Table};
 
 /// What somebody sees of the claims at a table.
@@ -70,6 +71,14 @@ impl Sight {
     /// The line of a position; none where claims lie face down, since a line names every claim.
     pub fn line(self, line: String) -> Option<String> {
         self.is_open().then_some(line)
+    }
+
+    /// Where claims lie face down, the line of a position that looks the same to the one who looks.
+    pub fn guess(self, game: &dyn OpenGame) -> Option<String> {
+        match self {
+            Sight::Open => None,
+            Sight::FaceDown { viewer } => Some(game.guess(viewer)),
+        }
     }
 
     /// A position in JSON: every seat has the number of its claims, and those that are not seen are `null`.

@@ -4,13 +4,14 @@ use caravan_bots::Budget;
 use caravan_rules::{Decision, Seat};
 use caravan_store::{SeatRow, Status};
 use caravan_tables::{
-    Board, DraftChange, Event, Hint, OpenPosition, best_bot_of, keyed_generator, open_position, ranking,
+    Board, DraftChange, Event, Hint, OpenPosition, Problem, Question, best_bot_of, keyed_generator, open_position,
+    ranking,
 };
 use caravan_texts::{Language, Owed, Texts, Waiting, Who, Word, seat_called};
 
 use crate::error::{Error, Result};
 use crate::game::{InTerminal, face_of};
-use crate::glimpse::{EarlyEnd, Glimpse, LogLine};
+use crate::glimpse::{Asked, EarlyEnd, Glimpse, LogLine};
 use crate::pick::{Does, Pick};
 use crate::scene::Scene;
 use crate::scores::Scores;
@@ -73,7 +74,11 @@ impl Desk {
 
     /// What lies on the table, with the draft; nothing before the table begins.
     pub fn board(&self) -> Option<Board> {
-        self.position.as_ref().map(|position| position.board(&self.draft))
+        let mut board = self.position.as_ref()?.board(&self.draft);
+        if self.glimpse.is_face_down {
+            board.turn_face_down(self.you());
+        }
+        Some(board)
     }
 
     /// Who reads it.
@@ -149,12 +154,38 @@ impl Desk {
         latest.filter(|_| self.mover().is_some())
     }
 
-    /// Lets a bot say what it would do.
-    pub fn ask_for_hint(&mut self, budget: Budget) {
+    /// What those at this keyboard are asked and have not answered.
+    pub fn question(&self) -> Option<&Asked> {
+        let asked = self.glimpse.asked.as_ref().filter(|_| self.glimpse.status == Status::Playing)?;
+        let has_a_say = |seat: &Seat| *seat != asked.by && !asked.agreed.contains(seat);
+        self.glimpse.here.iter().any(has_a_say).then_some(asked)
+    }
+
+    /// The question in a sentence, with the keys that answer it.
+    fn asked(&self, asked: &Asked) -> String {
+        let scene = self.scene();
+        let sentence = match asked.question {
+            Question::TakeBack => self.t.asks_to_take_back(scene.name(asked.by)),
+            Question::End => self.t.offers_end(scene.name(asked.by)),
+        };
+        format!("{sentence} {}", self.t.word(Word::AnswerKeys))
+    }
+
+    /// Whether those at this keyboard wait for others to answer them.
+    pub fn has_asked(&self) -> bool {
+        self.glimpse.asked.as_ref().is_some_and(|asked| self.glimpse.here.contains(&asked.by))
+    }
+
+    /// Lets a bot say what it would do, where hints are given.
+    pub fn ask_for_hint(&mut self, budget: Budget) -> Result<()> {
+        if !self.glimpse.hints {
+            return Err(Problem::NoHints.into());
+        }
         let mut rng = keyed_generator(&["hint", &self.glimpse.id, &self.glimpse.version.to_string()]);
         let bot = best_bot_of(self.glimpse.game);
         self.hint = self.position.as_ref().and_then(|position| position.hint(bot, budget, &mut rng));
         self.draft.clear();
+        Ok(())
     }
 
     /// What was hinted at, in words.
@@ -169,6 +200,9 @@ impl Desk {
 
     /// What is to be done now, in a sentence.
     pub fn prompt(&self) -> String {
+        if let Some(asked) = self.question() {
+            return self.asked(asked);
+        }
         let (t, scene) = (self.t, self.scene());
         match (self.glimpse.status, self.board()) {
             (Status::Cancelled, _) => t.word(Word::TableCancelled).to_owned(),

@@ -2,7 +2,7 @@
 
 use caravan_rules::{GameKind, Seat};
 use caravan_store::{SeatRow, Status};
-use caravan_tables::LogEntry;
+use caravan_tables::{LogEntry, Question};
 
 use crate::error::Result;
 
@@ -19,6 +19,15 @@ pub trait Table {
 
     /// Gives the game up for a seat of this keyboard.
     fn resign(&mut self, seat: Seat) -> Result<()>;
+
+    /// Says what a seat of this keyboard thinks of what everyone is asked.
+    fn answer(&mut self, question: Question, version: u64, agrees: bool) -> Result<()>;
+
+    /// Whether others sit at it elsewhere, so that a seat can be given up without ending the game.
+    fn is_shared(&self) -> bool;
+
+    /// Gives up the seat of this keyboard: it is free again, or a bot plays on until its owner comes back.
+    fn get_up(&mut self) -> Result<()>;
 
     /// Goes on to another game of the same players, once this one is over.
     fn rematch(&mut self) -> Result<()>;
@@ -52,8 +61,25 @@ pub struct Glimpse {
     pub here: Vec<Seat>,
     /// The line of the position; none before the table begins.
     pub position: Option<String>,
+    /// Whether the claims of others lie face down; the position then is one that looks the same from here.
+    pub is_face_down: bool,
     /// What happened, the oldest first.
     pub log: Vec<LogLine>,
+    /// What everyone is asked to agree to.
+    pub asked: Option<Asked>,
+    /// Whether hints are given.
+    pub hints: bool,
+}
+
+/// What everyone at a table is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// What.
+    pub question: Question,
+    /// Who asks.
+    pub by: Seat,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
 }
 
 /// How a game ended before its end by the rules.

@@ -11,6 +11,7 @@ mod error;
 mod game;
 mod glimpse;
 mod language;
+mod line;
 mod local;
 mod pick;
 mod plain;
@@ -25,7 +26,7 @@ mod spice_road;
 
 pub use desk::Desk;
 pub use error::{Error, Result};
-pub use glimpse::{EarlyEnd, Glimpse, LogLine, News, Table};
+pub use glimpse::{Asked, EarlyEnd, Glimpse, LogLine, News, Table};
 pub use language::language_of_environment;
 pub use local::{LocalTable, NewGame};
 pub use pick::{Does, Pick, Spot};

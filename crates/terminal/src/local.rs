@@ -8,7 +8,7 @@ use std::sync::Arc;
 use caravan_rules::{Equipment, GameKind, Seat};
 use caravan_store::{Person, SeatRow, Settings, Status, Store};
 use caravan_tables::{
-    Answer, Caller, Config, Ended, NewSeat, NewTable, Pace, Problem, Seating, State, Tables, WholeTurn,
+    Answer, Caller, Config, Ended, NewSeat, NewTable, Pace, Problem, Question, Seating, State, Tables, WholeTurn,
 };
 use tokio::runtime::Runtime;
 
@@ -119,6 +119,20 @@ impl Table for LocalTable {
         })
     }
 
+    /// Those at one keyboard have agreed before anything is asked.
+    fn answer(&mut self, _: Question, _: u64, _: bool) -> Result<()> {
+        Err(Problem::NotOffered.into())
+    }
+
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    /// Nobody else could go on.
+    fn get_up(&mut self) -> Result<()> {
+        Err(Problem::NotOffered.into())
+    }
+
     fn rematch(&mut self) -> Result<()> {
         let rematch = self.runtime.block_on(async {
             let people = self.people(Seat::new(0)).await?;
@@ -151,7 +165,10 @@ fn glimpse(id: &str, game: GameKind, state: &State) -> Glimpse {
         seats: state.seats.clone(),
         here,
         position: (state.status() != Status::Open).then(|| state.game().position(&[])),
+        is_face_down: false,
         log: state.told.iter().cloned().map(LogLine::Told).collect(),
+        asked: None,
+        hints: true,
     }
 }
 

@@ -26,11 +26,12 @@ pub struct Plain<'a, R, W> {
     told: usize,
     /// What was said last about who is waited for.
     waited: String,
-    /// Whether the next answer may say again that the game is given up.
-    is_resigning: bool,
+    /// What was answered last, if that is done once it is said again.
+    unsure: Option<Answer>,
 }
 
 /// What was answered.
+#[derive(Clone, PartialEq, Eq)]
 enum Answer {
     /// This pick.
     Pick(usize),
@@ -43,6 +44,10 @@ enum Answer {
     Table,
     Help,
     Resign,
+    /// Give up the seat on a server.
+    GetUp,
+    Agree,
+    Refuse,
     Leave,
     /// None of these.
     Unknown(String),
@@ -53,7 +58,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     pub fn new(table: &'a mut dyn Table, language: Language, second: Budget, from: R, to: W) -> Result<Self> {
         let news = table.news();
         let desk = Desk::new(table.look()?, language)?;
-        Ok(Plain { table, desk, news, from, to, second, told: 0, waited: String::new(), is_resigning: false })
+        Ok(Plain { table, desk, news, from, to, second, told: 0, waited: String::new(), unsure: None })
     }
 
     /// Goes on until the game is over or somebody leaves.
@@ -61,8 +66,12 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
         self.greet()?;
         loop {
             self.tell_news()?;
+            if self.desk.question().is_some() && !self.take_question()? {
+                return self.say_goodbye();
+            }
             match (self.desk.glimpse.status, self.desk.mover()) {
                 (Status::Over, _) => return self.tell_result(),
+                (Status::Cancelled, _) => return self.tell_end(),
                 (_, None) => self.wait()?,
                 (_, Some(_)) => {
                     if !self.take_turn()? {
@@ -125,6 +134,26 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
         }
     }
 
+    /// Asks what everyone is asked until it is answered or taken back; says whether to go on.
+    fn take_question(&mut self) -> Result<bool> {
+        while let Some(question) = self.desk.question().map(|asked| asked.question) {
+            let line = self.desk.prompt();
+            self.say(&line)?;
+            write!(self.to, "> ")?;
+            self.to.flush()?;
+            match self.answer(&[])? {
+                Answer::Leave => return Ok(false),
+                answer @ (Answer::Agree | Answer::Refuse) => {
+                    let said = self.table.answer(question, self.desk.glimpse.version, answer == Answer::Agree);
+                    self.tell_problem(said)?;
+                }
+                _ => {}
+            }
+            self.renew()?;
+        }
+        Ok(true)
+    }
+
     /// Takes one answer, or a whole turn of them; says whether to go on.
     fn take_turn(&mut self) -> Result<bool> {
         let turn = self.desk.whose_turn();
@@ -137,7 +166,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
             let picks = self.desk.picks();
             self.offer(&picks)?;
             let answer = self.answer(&picks)?;
-            if matches!(answer, Answer::Leave) {
+            if answer == Answer::Leave || answer == Answer::GetUp && self.get_up()? {
                 return Ok(false);
             }
             self.follow(answer, &picks)?;
@@ -167,7 +196,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     }
 
     fn follow(&mut self, answer: Answer, picks: &[Pick]) -> Result<()> {
-        self.is_resigning &= matches!(answer, Answer::Resign);
+        self.unsure = self.unsure.take().filter(|unsure| *unsure == answer);
         match answer {
             Answer::Pick(number) => self.pick(&picks[number]),
             Answer::Usual => match self.desk.usual(picks) {
@@ -191,7 +220,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
                 let line = self.t().no_such_choice(&text);
                 self.say(&line)
             }
-            Answer::Leave => Ok(()),
+            Answer::Agree | Answer::Refuse | Answer::GetUp | Answer::Leave => Ok(()),
         }
     }
 
@@ -220,17 +249,39 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     /// Gives the game up, if it is said twice.
     fn resign(&mut self) -> Result<()> {
         let Some(seat) = self.desk.resigns() else { return Ok(()) };
-        if !std::mem::replace(&mut self.is_resigning, true) {
-            let again = self.t().word(Word::ResignAgain);
-            return self.say(again);
+        if !self.is_meant(Answer::Resign, Word::ResignAgain)? {
+            return Ok(());
         }
         let resigned = self.table.resign(seat);
         self.tell_problem(resigned)?;
         self.renew()
     }
 
+    /// Gives up the seat on a server, if it is said twice; says whether it is done.
+    fn get_up(&mut self) -> Result<bool> {
+        if !self.table.is_shared() || !self.is_meant(Answer::GetUp, Word::GetUpAgain)? {
+            return Ok(false);
+        }
+        let done = self.table.get_up();
+        let is_done = done.is_ok();
+        self.tell_problem(done)?;
+        Ok(is_done)
+    }
+
+    /// Whether something was answered twice in a row; the first time it is said what it would mean.
+    fn is_meant(&mut self, what: Answer, again: Word) -> Result<bool> {
+        let is_meant = self.unsure.as_ref() == Some(&what);
+        if !is_meant {
+            let again = self.t().word(again);
+            self.say(again)?;
+        }
+        self.unsure = Some(what);
+        Ok(is_meant)
+    }
+
     fn hint(&mut self) -> Result<()> {
-        self.desk.ask_for_hint(self.second);
+        let asked = self.desk.ask_for_hint(self.second);
+        self.tell_problem(asked)?;
         match self.desk.hint() {
             Some(hint) => self.say(&hint),
             None => Ok(()),
@@ -274,6 +325,12 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
         self.say(&format!("{over}. {result}."))
     }
 
+    /// Says that there is nothing to wait for: the table was closed before it began.
+    fn tell_end(&mut self) -> Result<()> {
+        let end = self.desk.prompt();
+        self.say(&format!("{end}."))
+    }
+
     fn say_goodbye(&mut self) -> Result<()> {
         let line = self.t().game_is_saved(&self.table.way_back());
         self.say(&line)
@@ -291,6 +348,9 @@ impl Answer {
             "t" => Answer::Table,
             "?" => Answer::Help,
             "x" => Answer::Resign,
+            "o" => Answer::GetUp,
+            "y" => Answer::Agree,
+            "n" => Answer::Refuse,
             "q" => Answer::Leave,
             number => match number.parse::<usize>() {
                 Ok(number) if (1..=picks).contains(&number) => Answer::Pick(number - 1),

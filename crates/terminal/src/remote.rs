@@ -1,26 +1,17 @@
 //! A table on a server, through its JSON API.
-//!
-//! Plain HTTP alone: encryption is for the proxy in front of a server, and a client for it would be most of what there is to compile.
 
-use std::io::{BufRead, BufReader};
-use std::time::Duration;
+use std::io::BufRead;
 
 use caravan_rules::sand_to_sea::Map;
 use caravan_rules::{GameKind, Seat};
 use caravan_store::{SeatRow, Status};
-use caravan_tables::{LogEntry, Problem, open_position};
+use caravan_tables::{LogEntry, Question, open_position};
 use caravan_texts::{Language, Word};
 use serde_json::{Value, json};
-use ureq::Agent;
 
 use crate::error::{Error, Result};
-use crate::glimpse::{EarlyEnd, Glimpse, LogLine, News, Table};
-
-/// How long until a server that does not answer is asked again.
-const AGAIN_AFTER: Duration = Duration::from_secs(1);
-
-/// How often a server that is asked too often is asked again.
-const TRIES: usize = 10;
+use crate::glimpse::{Asked, EarlyEnd, Glimpse, LogLine, News, Table};
+use crate::line::{AGAIN_AFTER, Line, next_event};
 
 /// A table on a server.
 pub struct RemoteTable {
@@ -34,34 +25,21 @@ pub struct RemoteTable {
     position: Option<String>,
 }
 
-/// The way to a server: its address and who calls.
-#[derive(Clone)]
-struct Line {
-    agent: Agent,
-    server: String,
-    token: String,
-}
-
 impl RemoteTable {
     /// Sits down at a table under a name, or comes back to it with the token of last time.
     pub fn join(server: &str, id: &str, name: &str, token: Option<String>, language: Language) -> Result<RemoteTable> {
-        let server = address(server)?;
-        let agent: Agent = Agent::config_builder().http_status_as_error(false).build().into();
-        let mut line = Line { agent, server, token: token.unwrap_or_default() };
-        if line.token.is_empty() || line.get("/api/me").is_err() {
+        let mut line = Line::to(server, token)?;
+        if !line.is_known()? {
             let person = line.post("/api/people", &json!({ "name": name }))?;
-            line.token = text(&person, "token");
+            line.name_caller(text(&person, "token"));
         }
-        let table = line.post(&format!("/api/tables/{id}/join"), &json!({}))?;
-        if text(&table, "claims") == "faceDown" {
-            return Err(Error::Table(language.texts().word(Word::FaceDownNeedsBrowser).to_owned()));
-        }
+        line.post(&format!("/api/tables/{id}/join"), &json!({}))?;
         Ok(RemoteTable { line, id: id.to_owned(), name: name.to_owned(), language, log: Vec::new(), position: None })
     }
 
     /// What brings the person back to their seat.
     pub fn token(&self) -> &str {
-        &self.line.token
+        self.line.token()
     }
 
     fn path(&self, rest: &str) -> String {
@@ -80,7 +58,7 @@ impl RemoteTable {
                 self.log.push(line);
             }
         }
-        self.position = table["position"].as_str().map(str::to_owned);
+        self.position = position(table);
         Ok(())
     }
 
@@ -119,13 +97,32 @@ impl Table for RemoteTable {
         self.line.post(&self.path("/resign"), &json!({})).map(|_| ())
     }
 
-    /// The API has no such thing.
+    fn answer(&mut self, question: Question, version: u64, agrees: bool) -> Result<()> {
+        let about = match question {
+            Question::TakeBack => "/take-back",
+            Question::End => "/end",
+        };
+        let answer = if agrees { "agree" } else { "refuse" };
+        self.line.post(&self.path(about), &json!({ "version": version, "answer": answer })).map(|_| ())
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn get_up(&mut self) -> Result<()> {
+        self.line.post(&self.path("/leave"), &json!({})).map(|_| ())
+    }
+
+    /// Whoever asks second goes to the table that is there.
     fn rematch(&mut self) -> Result<()> {
-        Err(Problem::NotOffered.into())
+        let table = self.line.post(&self.path("/rematch"), &json!({}))?;
+        (self.id, self.log, self.position) = (text(&table, "id"), Vec::new(), None);
+        Ok(())
     }
 
     fn way_back(&self) -> String {
-        format!("caravan play --server {} --table {} --name {:?}", self.line.server, self.id, self.name)
+        format!("caravan play --server {} --table {} --name {:?}", self.line.server(), self.id, self.name)
     }
 
     fn news(&self) -> News {
@@ -145,94 +142,6 @@ impl Table for RemoteTable {
     }
 }
 
-impl Line {
-    fn get(&self, path: &str) -> Result<Value> {
-        self.patiently(|| {
-            let request = self.agent.get(format!("{}{path}", self.server));
-            read(request.header("Authorization", self.caller()).call())
-        })
-    }
-
-    fn post(&self, path: &str, body: &Value) -> Result<Value> {
-        self.patiently(|| {
-            let request = self.agent.post(format!("{}{path}", self.server)).content_type("application/json");
-            read(request.header("Authorization", self.caller()).send(body.to_string()))
-        })
-    }
-
-    /// Asks again a moment later if the server has been asked too often.
-    fn patiently(&self, ask: impl Fn() -> Result<Value>) -> Result<Value> {
-        for _ in 0..TRIES {
-            match ask() {
-                Err(Error::Problem(Problem::TooManyRequests)) => std::thread::sleep(AGAIN_AFTER),
-                answer => return answer,
-            }
-        }
-        ask()
-    }
-
-    fn caller(&self) -> String {
-        format!("Bearer {}", self.token)
-    }
-
-    fn stream(&self, path: &str) -> Option<Box<dyn BufRead + Send>> {
-        let request = self.agent.get(format!("{}{path}", self.server));
-        let response = request.header("Authorization", self.caller()).call().ok()?;
-        Some(Box::new(BufReader::new(response.into_body().into_reader())))
-    }
-}
-
-/// Waits for the next event of a stream; no if it breaks off.
-fn next_event(stream: &mut dyn BufRead) -> bool {
-    let mut line = String::new();
-    while !line.starts_with("data:") {
-        line.clear();
-        if !stream.read_line(&mut line).is_ok_and(|read| read > 0) {
-            return false;
-        }
-    }
-    true
-}
-
-/// The address of a server without the blank and the stroke at its end.
-fn address(server: &str) -> Result<String> {
-    let server = server.trim().trim_end_matches('/');
-    match server.split_once("://") {
-        Some(("http", _)) => Ok(server.to_owned()),
-        Some(("https", _)) => Err(Error::Table(
-            "the terminal speaks plain http:// alone; give it the address behind the proxy, or play in a browser"
-                .to_owned(),
-        )),
-        Some((other, _)) => Err(Error::Table(format!("{other}:// is no address of a server; it begins with http://"))),
-        None => Ok(format!("http://{server}")),
-    }
-}
-
-fn read(answer: std::result::Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value> {
-    let mut answer = answer.map_err(|error| Error::Silent(error.to_string()))?;
-    let body = answer.body_mut().read_to_string().map_err(|error| Error::Silent(error.to_string()))?;
-    let json: Value = serde_json::from_str(&body).unwrap_or(Value::Null);
-    if answer.status().is_success() { Ok(json) } else { Err(refusal(answer.status().as_u16(), &json)) }
-}
-
-/// Why a server refused.
-fn refusal(status: u16, problem: &Value) -> Error {
-    let known = match problem["title"].as_str().unwrap_or_default() {
-        "no-such-table" => Problem::NoSuchTable,
-        "not-your-turn" => Problem::NotYourTurn,
-        "table-moved-on" => Problem::TableMovedOn,
-        "no-seat-free" => Problem::NoSeatFree,
-        "not-allowed" => Problem::NotAllowed,
-        "no-hints" => Problem::NoHints,
-        "not-away" => Problem::NotAway,
-        "too-many-requests" => Problem::TooManyRequests,
-        "bad-name" => Problem::BadName { most: caravan_tables::LONGEST_NAME },
-        "" => return Error::Table(format!("the server answered {status}")),
-        title => return Error::Table(format!("the server refused: {title}")),
-    };
-    Error::Problem(known)
-}
-
 fn glimpse(table: &Value, log: &[LogLine]) -> Option<Glimpse> {
     let status = match table["status"].as_str()? {
         "open" => Status::Open,
@@ -241,6 +150,8 @@ fn glimpse(table: &Value, log: &[LogLine]) -> Option<Glimpse> {
         _ => Status::Over,
     };
     let seats = table["seats"].as_array()?.iter().enumerate().map(|(seat, row)| seat_row(seat, row)).collect();
+    let viewer = table["viewer"].as_u64().map(|seat| Seat::new(seat as usize));
+    let is_face_down = table["guess"].is_string();
     Some(Glimpse {
         id: text(table, "id"),
         game: table["game"].as_str()?.parse::<GameKind>().ok()?,
@@ -248,10 +159,45 @@ fn glimpse(table: &Value, log: &[LogLine]) -> Option<Glimpse> {
         status,
         early_end: early_end(&table["result"]),
         seats,
-        here: table["viewer"].as_u64().map(|seat| Seat::new(seat as usize)).into_iter().collect(),
-        position: table["position"].as_str().map(str::to_owned),
-        log: log.to_vec(),
+        here: viewer.into_iter().collect(),
+        position: position(table),
+        is_face_down,
+        log: if is_face_down { as_remembered(log, viewer) } else { log.to_vec() },
+        asked: asked(&table["asked"]),
+        hints: gives_hints(table),
     })
+}
+
+/// The position; where claims lie face down, one that looks the same from here.
+fn position(table: &Value) -> Option<String> {
+    table["position"].as_str().or_else(|| table["guess"].as_str()).map(str::to_owned)
+}
+
+/// The log as it is read where claims lie face down: somebody else's claim is told until the next turn, and then to be remembered.
+fn as_remembered(log: &[LogLine], viewer: Option<Seat>) -> Vec<LogLine> {
+    let remembered = |(at, line): (usize, &LogLine)| match line {
+        LogLine::Told(entry) if at + 1 < log.len() && Some(entry.seat) != viewer => {
+            LogLine::Told(LogEntry { event: entry.event.face_down(), ..entry.clone() })
+        }
+        told => told.clone(),
+    };
+    log.iter().enumerate().map(remembered).collect()
+}
+
+fn asked(json: &Value) -> Option<Asked> {
+    let question = match json["question"].as_str()? {
+        "takeBack" => Question::TakeBack,
+        _ => Question::End,
+    };
+    let seats = json["agreed"].as_array()?.iter().filter_map(Value::as_u64);
+    let agreed = seats.map(|seat| Seat::new(seat as usize)).collect();
+    Some(Asked { question, by: Seat::new(json["by"].as_u64()? as usize), agreed })
+}
+
+/// Among people all are told who asks for a hint, which only the server can do: there the terminal gives none.
+fn gives_hints(table: &Value) -> bool {
+    let people = table["seats"].as_array().into_iter().flatten().filter(|seat| seat["kind"] == "person").count();
+    table["hints"] == true && people == 1
 }
 
 fn early_end(result: &Value) -> Option<EarlyEnd> {
@@ -279,9 +225,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_plain_http() {
-        assert_eq!(address("http://localhost:8080/").unwrap(), "http://localhost:8080");
-        assert_eq!(address("localhost:8080").unwrap(), "http://localhost:8080");
-        assert!(address("https://example.org").is_err() && address("ftp://example.org").is_err());
+    fn hints_are_given_where_the_table_has_them_and_nobody_else_would_have_to_be_told() {
+        let table =
+            |hints: bool, others: &str| json!({ "hints": hints, "seats": [{ "kind": "person" }, { "kind": others }] });
+        assert!(gives_hints(&table(true, "bot")));
+        assert!(!gives_hints(&table(false, "bot")) && !gives_hints(&table(true, "person")));
     }
 }

@@ -6,7 +6,7 @@ use caravan_rules::Seat;
 use caravan_store::{SeatRow, Status};
 use caravan_tables::{LogEntry, open_position};
 use caravan_texts::{Language, Word};
-use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
+use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseEventKind};
 
 use crate::desk::Desk;
 use crate::error::{Error, Result};
@@ -75,7 +75,11 @@ impl Replay {
 
     /// Does what a key asks for; says whether to go on.
     fn on_event(&mut self, event: &Event) -> Result<bool> {
-        let Event::Key(key) = event else { return Ok(true) };
+        let key = match event {
+            Event::Key(key) => key,
+            Event::Mouse(mouse) => return self.on_mouse(mouse.kind).map(|()| true),
+            _ => return Ok(true),
+        };
         if key.kind == KeyEventKind::Release {
             return Ok(true);
         }
@@ -97,6 +101,19 @@ impl Replay {
             _ => {}
         }
         Ok(true)
+    }
+
+    /// The wheel goes turn by turn, a click closes what lies over the table.
+    fn on_mouse(&mut self, kind: MouseEventKind) -> Result<()> {
+        match kind {
+            MouseEventKind::ScrollDown => self.go(1),
+            MouseEventKind::ScrollUp => self.go(-1),
+            MouseEventKind::Down(_) => {
+                self.app.overlay = None;
+                Ok(())
+            }
+            _ => Ok(()),
+        }
     }
 }
 
@@ -136,6 +153,9 @@ fn glimpse(record: &AnyRecord, start: &str) -> Glimpse {
         seats: (0..record.players()).map(row).collect(),
         here: Vec::new(),
         position: Some(start.to_owned()),
+        is_face_down: false,
         log: Vec::new(),
+        asked: None,
+        hints: false,
     }
 }

@@ -1,7 +1,7 @@
 //! Who reads a table and what those at it are called.
 
 use caravan_rules::Seat;
-use caravan_texts::{Texts, Who};
+use caravan_texts::{Texts, Who, Word};
 
 /// Who reads a table.
 #[derive(Clone)]
@@ -25,6 +25,11 @@ impl Scene {
     /// A player's name.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// Points in words; where claims lie face down, that they are counted at the end.
+    pub fn points(&self, points: Option<u32>) -> String {
+        points.map_or_else(|| self.t.word(Word::PointsAtTheEnd).to_owned(), |points| self.t.points(points))
     }
 
     /// Everyone at the table.

@@ -36,6 +36,11 @@ pub(crate) fn trade(input: Cubes, output: Cubes, width: usize) -> String {
     if spelled.len() <= width { spelled } else { format!("{}>{}", counted(input), counted(output)) }
 }
 
+/// Points; a question mark for those that are not seen.
+pub(crate) fn points(points: Option<u32>) -> String {
+    points.map_or_else(|| "?".to_owned(), |points| points.to_string())
+}
+
 /// Cards one after the other.
 pub(crate) fn cards(cards: &[MerchantId]) -> String {
     cards.iter().map(|&each| card(each)).collect::<Vec<_>>().join(" ")

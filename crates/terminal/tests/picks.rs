@@ -26,7 +26,10 @@ fn glimpse(game: GameKind, players: usize, version: u64, position: String) -> Gl
         seats: (0..players).map(row).collect(),
         here: Seat::all(players).collect(),
         position: Some(position),
+        is_face_down: false,
         log: Vec::new(),
+        asked: None,
+        hints: true,
     }
 }
 

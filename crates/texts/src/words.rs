@@ -481,7 +481,8 @@ words! {
     RecordEnds,
 
     // The table in the terminal.
-    FaceDownNeedsBrowser,
+    AnswerKeys,
+    GetUpAgain,
     PlainKeys,
     ReplayKeys,
     ResignAgain,

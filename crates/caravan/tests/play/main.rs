@@ -2,6 +2,8 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
+#[path = "../nginx/mod.rs"]
+mod nginx;
 mod pty;
 #[path = "../running/mod.rs"]
 mod running;
@@ -229,24 +231,29 @@ fn keys_and_mouse_undo_cancel_hint_log_and_help() {
 
 #[test]
 fn a_record_is_stepped_through_on_a_screen_and_printed_in_a_pipe() {
-    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/golden/spice_road_3.txt");
-    let command = || {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_caravan"));
-        command.args(["record", "show", record]).env("LANG", "C");
-        command
-    };
-    let printed = text(&command().output().unwrap().stdout);
-    assert!(printed.starts_with("spice-road for 3 players"), "{printed}");
-    let mut screen = OnScreen::start(&mut command());
-    screen.wait(|seen| seen.contains("Turn 0 of"));
-    screen.press("\x1b[C");
-    screen.wait(|seen| seen.contains("Turn 1 of"));
-    screen.press("\x1b[F");
-    screen.wait(|seen| seen.contains("wins with"));
-    screen.press("\x1b[H");
-    screen.wait(|seen| seen.contains("Turn 0 of"));
-    screen.press("q");
-    assert!(screen.end().0.success());
+    for (file, first) in [("spice_road_3", "spice-road for 3 players"), ("sand_to_sea_2", "sand-to-sea for 2 players")]
+    {
+        let record = format!("{}/../record/tests/golden/{file}.txt", env!("CARGO_MANIFEST_DIR"));
+        let command = || {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_caravan"));
+            command.args(["record", "show", &record]).env("LANG", "C");
+            command
+        };
+        let printed = text(&command().output().unwrap().stdout);
+        assert!(printed.starts_with(first), "{printed}");
+        let mut screen = OnScreen::start(&mut command());
+        screen.wait(|seen| seen.contains("Turn 0 of"));
+        screen.press("\x1b[C");
+        screen.wait(|seen| seen.contains("Turn 1 of"));
+        screen.scroll_down();
+        screen.wait(|seen| seen.contains("Turn 2 of"));
+        screen.press("\x1b[F");
+        screen.wait(|seen| seen.contains("wins with"));
+        screen.press("\x1b[H");
+        screen.wait(|seen| seen.contains("Turn 0 of"));
+        screen.press("q");
+        assert!(screen.end().0.success());
+    }
 }
 
 #[test]
@@ -260,7 +267,7 @@ fn mistakes_in_the_words_are_said() {
         (&["--people", "0"], "at least 1"),
         (&["--lang", "it"], "one of en, de, fr"),
         (&["--map", "ring"], "without a map"),
-        (&["--server", "https://example.org", "--table", "x"], "http:// alone"),
+        (&["--server", "ftp://example.org", "--table", "x"], "it begins with https:// or http://"),
         (&["--resume", "nosuch"], "there is no game nosuch"),
     ] {
         let output = folder.play(words).stdin(Stdio::null()).output().unwrap();

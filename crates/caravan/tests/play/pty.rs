@@ -70,6 +70,11 @@ impl OnScreen {
         self.press(&format!("\x1b[<0;{};{}M\x1b[<0;{};{}m", column + 1, line + 1, column + 1, line + 1));
     }
 
+    /// Turns the wheel of the mouse one notch towards oneself.
+    pub fn scroll_down(&mut self) {
+        self.press("\x1b[<65;1;1M");
+    }
+
     /// Waits until the screen is as wanted, and returns it.
     pub fn wait(&mut self, is_wanted: impl Fn(&str) -> bool) -> String {
         loop {

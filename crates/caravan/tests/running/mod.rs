@@ -24,7 +24,16 @@ impl Running {
     /// The same with more words on its command line; what it says to standard error can then be read.
     pub fn start_with(store: &Path, words: &[&str]) -> Running {
         let stderr = if words.is_empty() { Stdio::inherit() } else { Stdio::piped() };
-        let mut child = command(store).args(words).stdout(Stdio::piped()).stderr(stderr).spawn().unwrap();
+        Running::started(command(store).args(words).stderr(stderr))
+    }
+
+    /// A server at an address that is known already.
+    pub fn start_at(store: &Path, address: &str) -> Running {
+        Running::started(command_at(store, address).stderr(Stdio::inherit()))
+    }
+
+    fn started(command: &mut Command) -> Running {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("Caravan is at http://").unwrap().trim_end_matches('/').to_owned();
@@ -72,8 +81,12 @@ impl Drop for Running {
 
 /// The command that starts a server on this store, on a port of its own.
 pub fn command(store: &Path) -> Command {
+    command_at(store, "127.0.0.1:0")
+}
+
+fn command_at(store: &Path, address: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_caravan"));
-    command.args(["serve", "--listen", "127.0.0.1:0", "--store"]).arg(store);
+    command.args(["serve", "--listen", address, "--store"]).arg(store);
     command
 }
 

@@ -17,14 +17,17 @@ imported: "caravan/SpiceRoad-v1" and "caravan/SandToSea-v1". `Batch` steps many 
 from ._engine import Batch, Bot, Table, decisions, faces, features, layout, levels
 from . import sand_to_sea_v1, spice_road_v1
 from .against_bots import AgainstBots, register
+from .analysis import Analysis, analyse
 
 register()
 
 __all__ = [
     "AgainstBots",
+    "Analysis",
     "Batch",
     "Bot",
     "Table",
+    "analyse",
     "decisions",
     "faces",
     "features",

@@ -1,4 +1,4 @@
-//! Getting up, giving up, and what all have to agree to.
+//! Getting up, giving up, playing again, and what all have to agree to.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -72,6 +72,26 @@ pub(crate) async fn cancel(
 ) -> Result<Json<TableJson>> {
     drop(server.cancel(&id, &person).await?);
     shown(&server, &id, &person).await
+}
+
+/// Play another game
+///
+/// The same players, each one seat further, once the game is over. Whoever asks second is given the table that is there.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/rematch",
+    operation_id = "rematch",
+    security(("token" = [])),
+    params(("id" = String, Path, description = "the table")),
+    responses((status = 200, description = "the new table as you see it", body = TableJson), Acting, AboutATable, Refusable, TooLate),
+)]
+pub(crate) async fn rematch(
+    State(server): State<Server>,
+    acting::Acting(person): acting::Acting,
+    Path(id): Path<String>,
+) -> Result<Json<TableJson>> {
+    let new = server.rematch(&id, &person).await?;
+    shown(&server, &new, &person).await
 }
 
 /// Somebody who is away.

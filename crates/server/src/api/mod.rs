@@ -43,6 +43,7 @@ fn operations() -> Operations {
         .with(tables::__path_start, tables::start)
         .with(leaving::__path_leave, leaving::leave)
         .with(leaving::__path_resign, leaving::resign)
+        .with(leaving::__path_rematch, leaving::rematch)
         .with(leaving::__path_hand_over, leaving::hand_over)
         .with(leaving::__path_cancel, leaving::cancel)
         .with(leaving::__path_end, leaving::end)

@@ -61,6 +61,11 @@ pub(crate) struct TableJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     position: Option<Option<String>>,
+    /// While claims lie face down: a position that looks the same to you, with a claim that could be it in the place of each that you do
+    /// not see. Turns can be worked out on it as on the position itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    guess: Option<String>,
     /// The position spelled out, as in a JSON record; while claims lie face down every seat has the number of its claims, and
     /// claimed is null but for your own.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -248,6 +253,7 @@ impl TableJson {
             turns: state.game().written(),
             asked: AskedJson::of(state),
             position: begun.map(|sight| sight.line(state.game().position(&[]))),
+            guess: begun.and_then(|sight| sight.guess(state.game())),
             table: begun.map(|sight| sight.position_json(state.game().position_json(&[]))),
             draw: table.shown_draw(state).map(|draw| draw.order().to_vec()),
             map: begun.and(state.game().equipment()),

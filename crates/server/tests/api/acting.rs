@@ -59,6 +59,28 @@ async fn a_program_that_was_away_too_long_joins_again_and_has_its_seat_back() {
 }
 
 #[tokio::test]
+async fn whoever_asks_second_for_another_game_is_given_the_table_of_the_first() {
+    let (mut robo, mut other, id) = hurried(&Store::in_memory().await.unwrap()).await;
+    let rematch = format!("/api/tables/{id}/rematch");
+    let (status, refused) = robo.post(&rematch, json!({})).await;
+    assert_eq!(
+        (status, &refused["title"]),
+        (StatusCode::UNPROCESSABLE_ENTITY, &json!("not-allowed")),
+        "it is not over"
+    );
+    robo.post(&format!("/api/tables/{id}/resign"), json!({})).await;
+    let (status, new) = robo.post(&rematch, json!({})).await;
+    assert_eq!(
+        (status, &new["viewer"], &new["status"]),
+        (StatusCode::OK, &json!(1), &json!("playing")),
+        "a seat further"
+    );
+    let (status, same) = other.post(&rematch, json!({})).await;
+    assert_eq!((status, &same["id"], &same["viewer"]), (StatusCode::OK, &new["id"], &json!(0)));
+    assert!(new["id"] != id);
+}
+
+#[tokio::test]
 async fn a_turn_that_is_refused_still_brings_its_sender_back() {
     let store = Store::in_memory().await.unwrap();
     let (robo, other, id) = hurried(&store).await;

@@ -181,6 +181,7 @@ async fn the_document_has_every_operation_and_each_is_there() {
         "POST /api/tables/{id}/start",
         "POST /api/tables/{id}/leave",
         "POST /api/tables/{id}/resign",
+        "POST /api/tables/{id}/rematch",
         "POST /api/tables/{id}/hand-over",
         "POST /api/tables/{id}/cancel",
         "POST /api/tables/{id}/end",

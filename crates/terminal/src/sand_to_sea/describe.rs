@@ -40,19 +40,16 @@ fn bonus(scene: &Scene, board: &SandToSeaBoard) -> String {
 /// What lies before a player.
 pub(crate) fn side(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Vec<String> {
     let (t, player) = (scene.t, &board.now().seats[seat.index()]);
-    let claims = t.claims(player.claimed.len(), TILES_TO_END as usize);
+    let claims = board.face_down.before(seat).unwrap_or(player.claimed.len());
+    let claims = t.claims(claims, TILES_TO_END as usize);
+    let points = scene.points(board.face_down.points(seat, player.points));
     let listed = |cards: &[MerchantId]| {
         let names: Vec<String> = cards.iter().map(|&card| t.card(card)).collect();
         if names.is_empty() { t.word(Word::NoneYet).to_owned() } else { names.join("; ") }
     };
     let boat = player.boat.map(|cell| format!(", {cell}")).unwrap_or_default();
     vec![
-        format!(
-            "{} ({}): {}, {claims}{boat}",
-            t.who(scene.who(seat)),
-            seat.index() + 1,
-            t.points(player.points.into())
-        ),
+        format!("{} ({}): {points}, {claims}{boat}", t.who(scene.who(seat)), seat.index() + 1),
         format!("  {}", t.hold(player.hold, player.hold_limit)),
         format!("  {}", built(scene, board, seat)),
         format!(

@@ -137,9 +137,11 @@ fn head(canvas: &Canvas, board: &SandToSeaBoard, seat: Seat) -> Vec<Span<'static
     let mark = if board.before.to_move.seat() == Some(seat) { ">" } else { " " };
     let name = canvas.scene.t.who(canvas.scene.who(seat)).to_owned();
     let boat = player.boat.map(|cell| cell.to_string()).unwrap_or_default();
+    let claims = board.face_down.before(seat).unwrap_or(player.claimed.len());
+    let points = short::points(board.face_down.points(seat, player.points));
     vec![
         bold(format!("{mark}{} {name:<10.10}", seat.index() + 1)),
-        Span::raw(format!("{:>3}★ {}/{TILES_TO_END} @{boat:<3}", player.points, player.claimed.len())),
+        Span::raw(format!("{points:>3}★ {claims}/{TILES_TO_END} @{boat:<3}")),
     ]
 }
 

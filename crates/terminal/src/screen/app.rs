@@ -7,7 +7,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::palette::Palette;
 use crate::desk::Desk;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::glimpse::Table;
 
 /// The state of the screen.
@@ -30,8 +30,10 @@ pub struct App {
     pub(crate) hits: Vec<(Rect, usize)>,
     /// What is shown instead of a prompt and picks, in a replay.
     pub(crate) replay: Option<String>,
-    /// Whether the next key may say again that the game is given up.
-    pub(crate) is_resigning: bool,
+    /// What was asked for and is done if the next key says so again.
+    pub(crate) unsure: Option<ForGood>,
+    /// Whether the server has not answered.
+    is_silent: bool,
     second: Budget,
 }
 
@@ -42,6 +44,15 @@ pub(crate) enum Overlay {
     Help,
     /// The log, so many lines up from its end.
     Log(usize),
+}
+
+/// What has to be said twice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ForGood {
+    /// To give the game up.
+    Resign,
+    /// To give up one's seat on a server.
+    GetUp,
 }
 
 /// What is to be done after a key.
@@ -68,7 +79,8 @@ impl App {
             scroll: (0, 0),
             hits: Vec::new(),
             replay: None,
-            is_resigning: false,
+            unsure: None,
+            is_silent: false,
             second,
         };
         app.focus_on_usual();
@@ -85,8 +97,15 @@ impl App {
                     self.message = None;
                     self.focus_on_usual();
                 }
+                // What was said about the silence is over with it.
+                if std::mem::take(&mut self.is_silent) {
+                    self.message = None;
+                }
             }
-            Err(error) => self.message = Some(error.said(self.desk.texts())),
+            Err(error) => {
+                self.is_silent = matches!(error, Error::Silent(_));
+                self.message = Some(error.said(self.desk.texts()));
+            }
         }
         Ok(())
     }
@@ -125,23 +144,54 @@ impl App {
         {
             let taken = table.take_back(seat, self.desk.glimpse.version);
             self.renew(table)?;
+            if self.desk.has_asked() {
+                self.message = Some(self.desk.texts().word(Word::TakeBackAsked).to_owned());
+            }
             self.tell(taken);
         }
         self.focus_on_usual();
         Ok(())
     }
 
+    /// Says what is thought of the question that everyone is asked.
+    pub(crate) fn answer(&mut self, table: &mut dyn Table, agrees: bool) -> Result<()> {
+        if let Some(question) = self.desk.question().map(|asked| asked.question) {
+            let answered = table.answer(question, self.desk.glimpse.version, agrees);
+            self.renew(table)?;
+            self.tell(answered);
+        }
+        Ok(())
+    }
+
     /// Gives the game up, if it is said twice.
     pub(crate) fn resign(&mut self, table: &mut dyn Table) -> Result<()> {
         let Some(seat) = self.desk.resigns() else { return Ok(()) };
-        if !std::mem::replace(&mut self.is_resigning, true) {
-            self.message = Some(self.desk.texts().word(Word::ResignAgain).to_owned());
-            return Ok(());
+        if self.is_meant(ForGood::Resign, Word::ResignAgain) {
+            let resigned = table.resign(seat);
+            self.renew(table)?;
+            self.tell(resigned);
         }
-        let resigned = table.resign(seat);
-        self.renew(table)?;
-        self.tell(resigned);
         Ok(())
+    }
+
+    /// Gives up one's seat on a server, if it is said twice; says whether it is done.
+    pub(crate) fn get_up(&mut self, table: &mut dyn Table) -> bool {
+        if !self.is_meant(ForGood::GetUp, Word::GetUpAgain) {
+            return false;
+        }
+        let done = table.get_up();
+        let is_done = done.is_ok();
+        self.tell(done);
+        is_done
+    }
+
+    /// Whether something was asked for twice in a row; the first time it is said what it would mean.
+    fn is_meant(&mut self, what: ForGood, again: Word) -> bool {
+        let is_meant = self.unsure.replace(what) == Some(what);
+        if !is_meant {
+            self.message = Some(self.desk.texts().word(again).to_owned());
+        }
+        is_meant
     }
 
     /// Shows another table.
@@ -166,8 +216,9 @@ impl App {
     /// Has a bot give a hint.
     pub(crate) fn hint(&mut self) {
         if self.desk.mover().is_some() {
-            self.desk.ask_for_hint(self.second);
+            let asked = self.desk.ask_for_hint(self.second);
             self.message = self.desk.hint();
+            self.tell(asked);
             self.focus_on_usual();
         }
     }

@@ -31,8 +31,12 @@ impl App {
             self.on_key_over(overlay, key.code);
             return Ok(Follow::Stay);
         }
-        if self.is_resigning && key.code != KeyCode::Char('x') {
-            (self.is_resigning, self.message) = (false, None);
+        if self.unsure.is_some() && !matches!(key.code, KeyCode::Char('x' | 'o')) {
+            (self.unsure, self.message) = (None, None);
+        }
+        if let (Some(_), KeyCode::Char(letter @ ('y' | 'n'))) = (self.desk.question(), key.code) {
+            self.answer(table, letter == 'y')?;
+            return Ok(Follow::Stay);
         }
         if let KeyCode::Char(letter) = key.code
             && self.on_letter(table, letter)?
@@ -46,6 +50,7 @@ impl App {
             KeyCode::Backspace if self.typed.pop().is_some() => {}
             KeyCode::Backspace | KeyCode::Char('u') => self.undo(table)?,
             KeyCode::Char('x') => self.resign(table)?,
+            KeyCode::Char('o') if table.is_shared() && self.get_up(table) => return Ok(Follow::Leave),
             KeyCode::Char('r') if self.desk.glimpse.status == Status::Over => return Ok(Follow::Rematch),
             KeyCode::Char('t') => self.hint(),
             KeyCode::Char('l') => self.overlay = Some(Overlay::Log(0)),

@@ -53,7 +53,7 @@ fn keys(app: &App) -> Vec<String> {
         ("l", Word::ScreenLog),
         ("x", Word::ScreenResign),
         ("r", Word::ScreenRematch),
-        ("q", Word::ScreenLeave),
+        ("q, o", Word::ScreenLeave),
     ];
     keys.extend(face_of(app.desk.glimpse.game).keys);
     keys.push(("PgUp PgDn", Word::ScreenScroll));

@@ -49,7 +49,7 @@ pub fn play(table: &mut dyn Table, language: Language, palette: Palette, second:
         Ok(())
     })?;
     let t = app.desk.texts();
-    let is_over = app.desk.glimpse.status == Status::Over;
+    let is_over = matches!(app.desk.glimpse.status, Status::Over | Status::Cancelled);
     Ok(if is_over { format!("{}.", app.desk.prompt()) } else { t.game_is_saved(&table.way_back()) })
 }
 

@@ -31,9 +31,11 @@ pub(crate) fn describe(scene: &Scene, board: &SpiceRoadBoard) -> Vec<String> {
 /// What lies before a player.
 pub(crate) fn side(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Vec<String> {
     let (t, player) = (scene.t, &now(board).seats[seat.index()]);
-    let claims = t.claims(player.claimed.len(), board.cards_to_end.into());
+    let claims = board.face_down.before(seat).unwrap_or(player.claimed.len());
+    let claims = t.claims(claims, board.cards_to_end.into());
+    let points = scene.points(board.face_down.points(seat, player.points));
     vec![
-        format!("{}: {}, {claims}", t.who(scene.who(seat)), t.points(player.points.into())),
+        format!("{}: {points}, {claims}", t.who(scene.who(seat))),
         format!("  {}", t.caravan(player.caravan, CARAVAN_LIMIT)),
         format!("  {}", cards(scene, player)),
     ]

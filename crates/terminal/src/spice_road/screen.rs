@@ -74,10 +74,12 @@ fn caption(canvas: &mut Canvas, area: Rect, word: &str, deck: usize) {
 fn draw_player(canvas: &mut Canvas, board: &SpiceRoadBoard, seat: Seat, area: Rect) {
     let player = &now(board).seats[seat.index()];
     let mark = if board.before.to_move.seat() == Some(seat) { ">" } else { " " };
-    let (name, claims) = (canvas.scene.t.who(canvas.scene.who(seat)), player.claimed.len());
+    let name = canvas.scene.t.who(canvas.scene.who(seat));
+    let claims = board.face_down.before(seat).unwrap_or(player.claimed.len());
+    let points = short::points(board.face_down.points(seat, player.points));
     let mut spans = vec![
         Span::raw(format!("{mark}{:<12.12} ", name)),
-        Span::raw(format!("{:>3}★ {claims}/{} ", player.points, board.cards_to_end)),
+        Span::raw(format!("{points:>3}★ {claims}/{} ", board.cards_to_end)),
     ];
     spans.extend(container(player.caravan, CARAVAN_LIMIT, canvas.palette));
     // One's own cards lie below.

@@ -1,8 +1,10 @@
 //! What keys and clicks do to a screen.
 
+use caravan_bots::Budget;
 use caravan_rules::{GameKind, Seat};
 use caravan_store::Status;
-use caravan_terminal::{App, Error, Follow, Glimpse, News, Palette, Result, Table};
+use caravan_tables::{Problem, Question};
+use caravan_terminal::{App, Asked, Error, Follow, Glimpse, News, Palette, Result, Table};
 use caravan_texts::{Language, Word};
 use crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Cell;
@@ -15,6 +17,14 @@ use crate::{LARGE, SMALL, app, buffer, drawn, sample, the_screen_is_as_it_was};
 struct Still {
     glimpse: Glimpse,
     played: Vec<String>,
+    answers: Vec<bool>,
+    is_shared: bool,
+}
+
+impl Still {
+    fn new(glimpse: Glimpse) -> Still {
+        Still { glimpse, played: Vec::new(), answers: Vec::new(), is_shared: false }
+    }
 }
 
 impl Table for Still {
@@ -36,6 +46,20 @@ impl Table for Still {
         Ok(())
     }
 
+    fn answer(&mut self, _: Question, _: u64, agrees: bool) -> Result<()> {
+        self.answers.push(agrees);
+        self.glimpse.asked = None;
+        Ok(())
+    }
+
+    fn is_shared(&self) -> bool {
+        self.is_shared
+    }
+
+    fn get_up(&mut self) -> Result<()> {
+        Ok(())
+    }
+
     fn rematch(&mut self) -> Result<()> {
         Ok(())
     }
@@ -51,7 +75,7 @@ impl Table for Still {
 
 fn at(game: GameKind, players: usize) -> (App, Still) {
     let glimpse = sample::table(game, players, "standard", 10 * players);
-    (app(glimpse.clone(), Language::English), Still { glimpse, played: Vec::new() })
+    (app(glimpse.clone(), Language::English), Still::new(glimpse))
 }
 
 fn press(app: &mut App, table: &mut Still, keys: &[KeyCode]) -> Follow {
@@ -124,7 +148,7 @@ fn every_pick_of_a_small_screen_can_be_clicked_or_comes_into_sight() {
 fn help_and_log_lie_over_the_table_until_a_key() {
     for language in Language::ALL {
         let glimpse = sample::table(GameKind::SandToSea, 2, "standard", 20);
-        let (mut app, mut table) = (app(glimpse.clone(), language), Still { glimpse, played: Vec::new() });
+        let (mut app, mut table) = (app(glimpse.clone(), language), Still::new(glimpse));
         press(&mut app, &mut table, &letters("?"));
         the_screen_is_as_it_was(&format!("help_{}", language.tag()), &drawn(&mut app, SMALL));
         press(&mut app, &mut table, &[KeyCode::Esc, KeyCode::Char('l'), KeyCode::Up]);
@@ -169,4 +193,97 @@ fn a_game_is_given_up_by_a_key_pressed_twice_and_another_begun_by_one() {
     press(&mut app, &mut table, &letters("x"));
     assert_eq!(table.glimpse.status, Status::Over);
     assert_eq!(press(&mut app, &mut table, &letters("r")), Follow::Rematch);
+}
+
+#[test]
+fn a_question_is_answered_by_a_key_and_nobody_is_asked_twice() {
+    for (key, question, said) in
+        [('y', Question::TakeBack, "take the last turn back"), ('n', Question::End, "to end the game")]
+    {
+        let (mut app, mut table) = at(GameKind::SpiceRoad, 3);
+        table.glimpse.asked = Some(Asked { question, by: Seat::new(1), agreed: vec![Seat::new(1)] });
+        app.renew(&mut table).unwrap();
+        let seen = drawn(&mut app, SMALL);
+        assert!(seen.contains("Ben") && seen.contains(said) && seen.contains("y agree"), "{seen}");
+        press(&mut app, &mut table, &[KeyCode::Char(key)]);
+        assert_eq!(table.answers, [key == 'y']);
+        press(&mut app, &mut table, &[KeyCode::Char(key)]);
+        assert_eq!(table.answers.len(), 1, "there is nothing left to answer");
+    }
+    let (mut app, mut table) = at(GameKind::SpiceRoad, 3);
+    let mine = Asked { question: Question::TakeBack, by: Seat::new(0), agreed: vec![Seat::new(0)] };
+    table.glimpse.asked = Some(mine);
+    app.renew(&mut table).unwrap();
+    press(&mut app, &mut table, &letters("y"));
+    assert!(table.answers.is_empty(), "the one who asks has agreed");
+}
+
+#[test]
+fn a_seat_on_a_server_is_given_up_by_a_key_pressed_twice() {
+    let (mut app, mut table) = at(GameKind::SandToSea, 3);
+    assert_eq!(
+        press(&mut app, &mut table, &letters("oo")),
+        Follow::Stay,
+        "at a table of one's own there is nobody else"
+    );
+    table.is_shared = true;
+    assert_eq!(press(&mut app, &mut table, &letters("oxo")), Follow::Stay);
+    assert_eq!(table.glimpse.status, Status::Playing, "another key came between");
+    assert!(drawn(&mut app, LARGE).contains("Press o again"));
+    assert_eq!(press(&mut app, &mut table, &letters("o")), Follow::Leave);
+}
+
+#[test]
+fn hints_are_refused_where_none_are_given() {
+    let (mut app, mut table) = at(GameKind::SpiceRoad, 2);
+    table.glimpse.hints = false;
+    app.renew(&mut table).unwrap();
+    press(&mut app, &mut table, &letters("t"));
+    assert!(drawn(&mut app, SMALL).contains("No hints are given at this table."));
+    assert!(matches!(app.desk.ask_for_hint(Budget::Nodes(1)), Err(Error::Problem(Problem::NoHints))));
+}
+
+#[test]
+fn silence_is_said_until_the_server_answers_again() {
+    /// A server that is away.
+    struct Away;
+    impl Table for Away {
+        fn look(&mut self) -> Result<Glimpse> {
+            Err(Error::Silent("connection refused".to_owned()))
+        }
+        fn play(&mut self, _: Seat, _: u64, _: &str) -> Result<()> {
+            Err(Error::Silent("connection refused".to_owned()))
+        }
+        fn take_back(&mut self, _: Seat, _: u64) -> Result<()> {
+            Ok(())
+        }
+        fn resign(&mut self, _: Seat) -> Result<()> {
+            Ok(())
+        }
+        fn answer(&mut self, _: Question, _: u64, _: bool) -> Result<()> {
+            Ok(())
+        }
+        fn is_shared(&self) -> bool {
+            true
+        }
+        fn get_up(&mut self) -> Result<()> {
+            Ok(())
+        }
+        fn rematch(&mut self) -> Result<()> {
+            Ok(())
+        }
+        fn way_back(&self) -> String {
+            String::new()
+        }
+        fn news(&self) -> News {
+            Box::new(|| true)
+        }
+    }
+    let (mut app, mut table) = at(GameKind::SpiceRoad, 2);
+    press(&mut app, &mut table, &letters("1"));
+    app.renew(&mut Away).unwrap();
+    assert!(drawn(&mut app, SMALL).contains("The server does not answer."));
+    app.renew(&mut table).unwrap();
+    assert!(!drawn(&mut app, SMALL).contains("The server does not answer."));
+    assert!(app.desk.has_begun(), "the turn under way is still there");
 }

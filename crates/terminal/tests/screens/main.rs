@@ -76,3 +76,17 @@ fn every_map_fits() {
         the_screen_is_as_it_was(&format!("map_{map}"), &drawn(&mut app, SMALL));
     }
 }
+
+#[test]
+fn claims_of_others_that_lie_face_down_are_counted_and_not_shown() {
+    for game in GameKind::ALL {
+        let players = *game.seats().end();
+        let open = sample::table_with_claims(game, players);
+        let glimpse = Glimpse { is_face_down: true, ..open.clone() };
+        let found = drawn(&mut app(glimpse, Language::English), SMALL);
+        assert_eq!(found.matches("?★").count(), players - 1, "everyone's but one's own:\n{found}");
+        let claims = |screen: &str| screen.matches("★ 1/").count() + screen.matches("★ 2/").count();
+        assert!(claims(&found) > 0 && claims(&found) == claims(&drawn(&mut app(open, Language::English), SMALL)));
+        the_screen_is_as_it_was(&format!("face_down_{game}"), &found);
+    }
+}

@@ -25,8 +25,16 @@ pub fn table(game: GameKind, players: usize, map: &str, turns: usize) -> Glimpse
         seats: (0..players).map(row).collect(),
         here: vec![Seat::new(0)],
         position: Some(position),
+        is_face_down: false,
         log,
+        asked: None,
+        hints: true,
     }
+}
+
+/// A table late in a game, when some have claimed something.
+pub fn table_with_claims(game: GameKind, players: usize) -> Glimpse {
+    table(game, players, "standard", 28 * players)
 }
 
 /// A table at which the game is over.

@@ -2,7 +2,7 @@
 
 ## Der Dialog
 
-PlainKeys = Antworte mit der Nummer einer Möglichkeit; eine leere Zeile nimmt die mit * markierte. u zurück, c verwerfen, h Tipp, t der ganze Tisch, l Verlauf, ? diese Tasten, x aufgeben, q gehen.
+PlainKeys = Antworte mit der Nummer einer Möglichkeit; eine leere Zeile nimmt die mit * markierte. u zurück, c verwerfen, h Tipp, t der ganze Tisch, l Verlauf, ? diese Tasten, x aufgeben, o den Platz auf einem Server freigeben, q gehen.
 no_such_choice = „{ $text }“ steht nicht zur Wahl.
 game_is_saved = Das Spiel ist gespeichert. Weiter geht es mit: { $command }
 played_elsewhere = In { $file } wird schon in einem anderen Terminal gespielt. Geh dort zuerst, oder gib diesem Spiel mit --store eine eigene Datei.
@@ -19,7 +19,7 @@ ScreenHint = Tipp
 ScreenLog = Verlauf
 ScreenResign = aufgeben: zweimal drücken
 ScreenRematch = am Ende eine Revanche mit getauschten Plätzen
-ScreenLeave = gehen: das Spiel ist gespeichert
+ScreenLeave = gehen: alles gespeichert; o zweimal: Platz am Server frei
 ResignAgain = Du gibst dieses Spiel endgültig auf. Drücke noch einmal x, wenn du es so meinst.
 ScreenScroll = Karte oder Verlauf verschieben
 ScreenLegend = Auf der Karte: * dorthin kannst du, #1 ein Außenposten und @1 das Schiff von Spieler 1. Bei den Spielern: errichtete Außenposten je Gewürz, [Karten auf der Hand|gespielt|abgelegt], → freie Schritte. Bonusplättchen übrig: ★ Punkte, → freie Schritte, □ Laderäume.
@@ -30,4 +30,5 @@ Thinking = Ein Bot denkt nach …
 ## Ein Tisch auf einem Server
 
 ServerIsSilent = Der Server antwortet nicht.
-FaceDownNeedsBrowser = An diesem Tisch liegt Eingelöstes verdeckt, was das Terminal nicht zeigen kann: Spiele dort im Browser mit.
+GetUpAgain = Dein Platz an diesem Tisch wird frei, oder ein Bot spielt für dich weiter. Drücke noch einmal o, wenn du es so meinst.
+AnswerKeys = y zustimmen, n ablehnen.

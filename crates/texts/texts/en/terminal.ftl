@@ -2,7 +2,7 @@
 
 ## The dialogue
 
-PlainKeys = Answer with the number of a choice; an empty line takes the one marked *. u undo, c cancel, h hint, t the whole table, l log, ? these keys, x resign, q leave.
+PlainKeys = Answer with the number of a choice; an empty line takes the one marked *. u undo, c cancel, h hint, t the whole table, l log, ? these keys, x resign, o give up your seat on a server, q leave.
 no_such_choice = “{ $text }” is none of the choices.
 game_is_saved = The game is saved. Go on with: { $command }
 played_elsewhere = A game in { $file } is being played in another terminal. Leave it there first, or give this game a file of its own with --store.
@@ -19,7 +19,7 @@ ScreenHint = hint
 ScreenLog = log
 ScreenResign = resign: press it twice
 ScreenRematch = at the end, another game with the seats rotated
-ScreenLeave = leave: the game is saved
+ScreenLeave = leave: the game is saved; o twice: give up a server’s seat
 ResignAgain = You give this game up for good. Press x again if you mean it.
 ScreenScroll = move the map or the log
 ScreenLegend = On the map: * you can go there, #1 an outpost and @1 the boat of player 1. With the players: outposts built of each spice, [cards in hand|played|discarded], → free steps. Bonus tiles left: ★ points, → free steps, □ holds.
@@ -30,4 +30,5 @@ Thinking = A bot is thinking …
 ## A table on a server
 
 ServerIsSilent = The server does not answer.
-FaceDownNeedsBrowser = At this table claims lie face down, which the terminal cannot show: join it in a browser.
+GetUpAgain = Your seat at this table becomes free, or a bot plays on for you. Press o again if you mean it.
+AnswerKeys = y agree, n refuse.

@@ -2,7 +2,7 @@
 
 ## Le dialogue
 
-PlainKeys = Réponds par le numéro d’un choix ; une ligne vide prend celui marqué *. u revenir, c annuler, h conseil, t toute la table, l journal, ? ces touches, x abandonner, q quitter.
+PlainKeys = Réponds par le numéro d’un choix ; une ligne vide prend celui marqué *. u revenir, c annuler, h conseil, t toute la table, l journal, ? ces touches, x abandonner, o libérer ta place sur un serveur, q quitter.
 no_such_choice = « { $text } » ne fait pas partie des choix.
 game_is_saved = La partie est enregistrée. Pour continuer : { $command }
 played_elsewhere = Une partie de { $file } se joue déjà dans un autre terminal. Quitte-la d’abord, ou donne à celle-ci son propre fichier avec --store.
@@ -19,7 +19,7 @@ ScreenHint = conseil
 ScreenLog = journal
 ScreenResign = abandonner : deux fois de suite
 ScreenRematch = à la fin, une revanche avec les places décalées
-ScreenLeave = quitter : la partie est enregistrée
+ScreenLeave = quitter, tout est gardé ; o deux fois : libérer sa place
 ResignAgain = Tu abandonnes cette partie pour de bon. Appuie encore sur x pour confirmer.
 ScreenScroll = déplacer la carte ou le journal
 ScreenLegend = Sur la carte : * tu peux y aller, #1 un comptoir et @1 le bateau du joueur 1. Chez les joueurs : comptoirs construits par épice, [cartes en main|jouées|défaussées], → pas gratuits. Tuiles bonus restantes : ★ points, → pas gratuits, □ cales.
@@ -30,4 +30,5 @@ Thinking = Un bot réfléchit …
 ## Une table sur un serveur
 
 ServerIsSilent = Le serveur ne répond pas.
-FaceDownNeedsBrowser = À cette table, les gains sont face cachée, ce que le terminal ne sait pas montrer : rejoins-la dans un navigateur.
+GetUpAgain = Ta place à cette table se libère, ou un bot continue pour toi. Appuie encore sur o pour confirmer.
+AnswerKeys = y accepter, n refuser.
