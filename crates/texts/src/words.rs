@@ -540,7 +540,7 @@ words! {
     // The atlas.
     AtlasBonusTiles,
     AtlasCaution,
-    AtlasDecimalSign,
+    DecimalSign,
     AtlasGain,
     AtlasHoldTile,
     AtlasIntro,

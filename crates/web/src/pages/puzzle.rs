@@ -126,7 +126,7 @@ impl PuzzlePage {
             is_live: self.solution.is_none(),
             hint: self.solution.as_ref().and_then(|solution| solution.first),
             played: None,
-            log: &[],
+            log: None,
             since: None,
         }
     }
@@ -242,7 +242,7 @@ fn verdict(t: Texts, solution: &PuzzleSolution) -> &'static str {
 
 fn worth(scene: &Scene, word: Word, turn: &PuzzleWorth) -> Markup {
     let t = scene.t;
-    let win = t.puzzle_win(&turn.win.to_string(), &turn.error.to_string());
+    let win = t.puzzle_win(&t.number(turn.win), &t.number(turn.error));
     html! { b { (t.word(word)) (t.word(Word::Colon)) } (doing(scene, &turn.event)) " (" (win) ")" }
 }
 

@@ -212,7 +212,7 @@ impl TablePage {
             is_live: self.is_viewers_turn(),
             hint: self.hint.as_ref().map(|hint| hint.first).or_else(|| lesson::advice(self)?.points_at),
             played: None,
-            log: &self.log,
+            log: Some(&self.log),
             since: self.since.as_ref().map(|since| &since.board).filter(|_| !self.board.has_begun()),
         }
     }

@@ -14,13 +14,14 @@ use crate::parts::scene::Scene;
 pub(crate) fn last_turn(scene: &Scene, seat: Seat) -> Markup {
     let is_theirs = |entry: &&LogEntry| entry.seat == seat && entry.event.is_a_turn() && !entry.event.only_settles();
     html! {
-        @match scene.log.iter().rev().find(is_theirs) {
-            Some(entry) => {
+        @match scene.log.map(|log| log.iter().rev().find(is_theirs)) {
+            Some(Some(entry)) => {
                 @let (who, what) = scene.t.told(entry, &scene.everyone());
                 p.rival-turn role="img" aria-label={ (who) " " (what) } title={ (who) " " (what) } { (picture(scene.t, &entry.event)) }
             }
             // Its line is there from the beginning, so that no first turn moves the board.
-            None => p.rival-turn aria-hidden="true" {},
+            Some(None) => p.rival-turn aria-hidden="true" {},
+            None => {}
         }
     }
 }
