@@ -1,5 +1,5 @@
-// Which of several cubes of a kind are marked. They are alike, and the server marks the last of them; somebody who presses
-// one means that one, so marks stay where they were put.
+// Which of several cubes of a kind are marked. They are alike, and the server marks the last of them; somebody who
+// presses one means that one, so marks stay where they were put.
 
 let pressed; // the button that sent the form whose answer is awaited
 
@@ -7,7 +7,7 @@ export function pressedWith(button) {
   pressed = button;
 }
 
-/** Moves the marks on the page that comes to where they lie on this one; what has changed is the cube that was pressed. */
+/** Moves the marks on the page that comes to where they lie on this one; what changes is the cube that was pressed. */
 export function keepMarks(now, next) {
   const [before, after] = [now, next].map(kinds);
   for (const [kind, cubes] of after) {
