@@ -7,6 +7,7 @@ use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::bar::draft_actions;
+use crate::parts::deed::line;
 use crate::parts::game::OnPage;
 use crate::parts::help::help_sheet;
 use crate::parts::icons::{Icon, icon};
@@ -221,7 +222,7 @@ impl PuzzlePage {
                     @if !solution.is_solved { li { b { (t.word(Word::PuzzleYours)) (t.word(Word::Colon)) } (doing(scene, &solution.played)) } }
                 }
                 @if let Some(outlook) = t.outlook(solution.outlook) { p { (outlook) } }
-                p { (t.word(Word::PuzzleLine)) " " code { (solution.line.join(" ")) } }
+                p { (t.word(Word::PuzzleLine)) " " (line(t, self.board.game(), &solution.line)) }
                 @if let Some(level) = &solution.level { p { (t.puzzle_level(level)) } }
                 p.quiet { (t.word(Word::PuzzleRead)) }
             }

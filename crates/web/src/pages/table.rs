@@ -113,6 +113,8 @@ pub struct ShownHint {
     pub first: Decision,
     /// What it leads to.
     pub outlook: caravan_tables::Outlook,
+    /// Whether everybody else is a bot that is weaker than the one that advises.
+    pub is_among_gentler: bool,
 }
 
 /// Something that needs every person's agreement.

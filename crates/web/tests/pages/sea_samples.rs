@@ -284,7 +284,8 @@ fn hinted(page: TablePage, turn: usize) -> TablePage {
     let position = &GAME.positions[turn];
     let event = GAME.log[turn].event.clone();
     let first = position.legal().iter().next().unwrap();
-    TablePage { hint: Some(ShownHint { event, first, outlook: Outlook { win: Some(61), claim: None } }), ..page }
+    let outlook = Outlook { win: Some(61), claim: None };
+    TablePage { hint: Some(ShownHint { event, first, outlook, is_among_gentler: true }), ..page }
 }
 
 fn end(language: Language) -> EndPage {
