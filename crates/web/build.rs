@@ -43,6 +43,9 @@ const READING: [&str; 3] = ["home", "rules", "atlas"];
 /// What tables of a game load beside it is a folder of the game's own, and the order of its parts a file there.
 const ORDER: &str = "order.txt";
 
+/// Where the widths and heights at which pages change have their names.
+const SIZES: &str = "assets/style/sizes.css";
+
 fn main() -> Outcome<()> {
     println!("cargo::rerun-if-changed=assets/style");
     println!("cargo::rerun-if-changed=assets/script");
@@ -84,7 +87,30 @@ fn style(parts: &[String]) -> Outcome<String> {
             file => read(&format!("assets/style/{file}.css"))?,
         };
     }
+    let joined = with_screens(&joined)?;
     Ok(minifier::css::minify(&joined).map_err(|error| format!("style sheet: {error}"))?.to_string())
+}
+
+/// The sheet with a media query wherever its name stands: `@custom-media` is a standard that browsers do not read yet.
+fn with_screens(sheet: &str) -> Outcome<String> {
+    let names = read(SIZES)?;
+    let names: Vec<(&str, &str)> = names.lines().filter_map(screen).collect();
+    let mut queried = String::new();
+    for line in sheet.lines().filter(|line| screen(line).is_none()) {
+        let is_query = line.trim_start().starts_with("@media");
+        let put = |line: String, (name, query): &(&str, &str)| line.replace(&format!("({name})"), query);
+        let line = if is_query { names.iter().fold(line.to_owned(), put) } else { line.to_owned() };
+        if is_query && line.contains("--") {
+            return Err(format!("{line}: {SIZES} has no such name").into());
+        }
+        let _ = writeln!(queried, "{line}");
+    }
+    Ok(queried)
+}
+
+/// The name and the query in `@custom-media --phone (max-width: 639px);`.
+fn screen(line: &str) -> Option<(&str, &str)> {
+    line.strip_prefix("@custom-media ")?.strip_suffix(';')?.split_once(' ')
 }
 
 /// Where a cell of the map is and how large the map: pages have no style attributes, so each number has a class. A connected

@@ -169,7 +169,10 @@ async fn a_hint_says_whose_chance_it_speaks_of_and_a_lesson_none() {
     let mut ada = Visitor::new(&server).await;
     let table = ada.start_table("Ada", &["me", "bot:trader"]).await;
     let hinted = ada.act(&table, "hint", &[]).await.text;
-    assert!(hinted.contains("against its equals"), "{hinted}");
+    assert!(hinted.contains("against its equals") && hinted.contains("These bots are weaker"), "{hinted}");
+    let equals = ada.start_table("Ada", &["me", "bot:oracle"]).await;
+    let hinted = ada.act(&equals, "hint", &[]).await.text;
+    assert!(hinted.contains("against its equals") && !hinted.contains("These bots are weaker"), "{hinted}");
     let lesson = ada.post("/learn", &[("game", "spice-road")]).await.location.unwrap();
     let hinted = ada.act(&lesson, "hint", &[]).await.text;
     assert!(!hinted.contains("against its equals") && !hinted.contains(" % of"), "{hinted}");

@@ -199,7 +199,7 @@ const SAME: [Word; 9] = [
     Word::TableNav,
     Word::ListComma,
     Word::Colon,
-    Word::AtlasDecimalSign,
+    Word::DecimalSign,
     Word::AtlasName,
 ];
 

@@ -275,7 +275,6 @@ messages! {
     study_better(what: &str);
     study_fell(before: &str, after: &str);
     study_came(ways: usize, whose: &str, before: &str, after: &str);
-    study_goes_on(line: &str);
     explore_worth(chances: &str);
 
     // The atlas.

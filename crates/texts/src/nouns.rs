@@ -1,5 +1,7 @@
 //! Spices, cards, coins, people and times: what sentences are made of.
 
+use std::fmt::Display;
+
 use caravan_rules::{Cubes, GameKind, MerchantCard, MerchantId, Spice};
 
 use super::fluent::SpiceWords;
@@ -19,6 +21,11 @@ impl Texts {
             list.push_str(part.as_ref());
         }
         list
+    }
+
+    /// A number as the language writes it: with its own decimal sign, and a minus that is no hyphen.
+    pub fn number(self, number: impl Display) -> String {
+        number.to_string().replace('.', self.word(Word::DecimalSign)).replace('-', "−")
     }
 
     /// The name of a spice in the game that is spoken of.

@@ -13,6 +13,17 @@ fn are_chosen(browser: &Browser, cubes: u64) {
     browser.wait_for(&format!("{cubes} chosen cubes"), || (browser.ask(CHOSEN) == cubes).then_some(()));
 }
 
+/// The places of the caravan whose cubes are chosen, counted from 1.
+const PLACES: &str = "return [...document.querySelectorAll('#me .is-choosing > *')]
+    .flatMap((cube, place) => cube.ariaPressed === 'true' ? [place + 1] : []).join()";
+
+/// Cubes of a kind are alike, but those that were pressed are marked; without a script, the last of them.
+fn are_marked(browser: &Browser, places: &str) {
+    if browser.look().has_script {
+        assert_eq!(browser.ask(PLACES), places);
+    }
+}
+
 /// Presses the cube at a place of the caravan, counted from 1.
 fn press_cube(browser: &Browser, place: usize) {
     browser.press(&format!("#me .is-choosing > :nth-child({place})"));
@@ -36,8 +47,10 @@ fn hiring<'a>(ada: &Person<'a>) -> &'a Browser {
     is_sound(browser, "cubes-raised");
     press_cube(browser, 3);
     are_chosen(browser, 1);
+    are_marked(browser, "2");
     press_cube(browser, 1);
     are_chosen(browser, 2);
+    are_marked(browser, "1,2");
     browser.press("footer .primary");
     browser.wait_for("the next turn", || browser.table().filter(|table| table.is_mine && !table.has_draft));
     browser.press(".merchant-row [data-key=m3]");
@@ -58,6 +71,12 @@ fn cubes_to_pay_with_are_pressed_and_dragged() {
     // What is let go where it was lifted is not chosen.
     browser.drag("#me .is-choosing > :nth-child(1)", "#me .is-choosing > :nth-child(2)");
     press_cube(&browser, 2);
+    are_chosen(&browser, 2);
+    are_marked(&browser, "2,3");
+    press_cube(&browser, 3);
+    are_chosen(&browser, 1);
+    are_marked(&browser, "2");
+    press_cube(&browser, 3);
     are_chosen(&browser, 2);
     let laid = "return document.querySelectorAll('.merchant-row .is-just-laid').length";
     assert_eq!(browser.ask(laid), 2, "each lies on a card");

@@ -73,6 +73,16 @@ fn from_sand_to_sea_has_room_on_every_map_for_any_number_of_players() {
     look_at(&tables.collect::<Vec<_>>(), &SIZES[..LAYOUTS]);
 }
 
+/// Between the others, so that hexes of every width from 88 pixels on come up.
+const BETWEEN: [(u32, u32); 6] = [(912, 760), (1100, 800), (1280, 720), (1280, 800), (1366, 768), (1600, 900)];
+
+#[test]
+fn long_trades_outposts_and_boats_have_room_on_hexes_of_every_size() {
+    needs_a_browser!();
+    let tables = ["standard", "ring", "long_coast"].map(|map| named(map, &samples::sea::busy(LANGUAGE, map)));
+    look_at(&tables, &[&SIZES[..], &BETWEEN[..]].concat());
+}
+
 #[test]
 fn drafts_at_sea_have_room_for_everything_on_every_screen() {
     needs_a_browser!();

@@ -198,7 +198,8 @@ fn hint(table: &Table, state: &caravan_tables::State, hint: &Hint) -> Option<Sho
     // else entirely.
     let is_told = table.options.claims == Claims::Shown && !table.options.is_lesson;
     let win = hint.outlook.win.filter(|_| is_told);
-    Some(ShownHint { event, first, outlook: Outlook { win, ..hint.outlook } })
+    let is_among_gentler = state.game().to_move().is_some_and(|seat| state.rivals_are_gentler(table.kind, seat));
+    Some(ShownHint { event, first, outlook: Outlook { win, ..hint.outlook }, is_among_gentler })
 }
 
 fn lesson(table: &Table, state: &caravan_tables::State, viewer: Seat) -> Lesson {

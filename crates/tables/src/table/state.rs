@@ -1,13 +1,14 @@
 //! Where a table stands: all of it comes from the log, but for the draft.
 
 use caravan_record::Ended;
-use caravan_rules::{Decision, Outcome, Seat};
+use caravan_rules::{Decision, GameKind, Outcome, Seat};
 use caravan_store::{Draft, Entry, Kind, SeatRow, Status};
 
 use super::log::Change;
 use crate::board::Board;
 use crate::event::{Event, LogEntry};
 use crate::hint::Hint;
+use crate::levels::best_bot_of;
 use crate::names::distinct;
 use crate::referee::{OpenGame, Referee};
 
@@ -253,6 +254,12 @@ impl State {
     /// Whether a bot plays for the person in this seat only until they look at the table again.
     pub(crate) fn returns_by_looking(&self, seat: usize) -> bool {
         matches!(self.absences[seat], Some(Absence::StoodIn | Absence::HandedOver))
+    }
+
+    /// Whether everybody else is a bot below the best one, which would win more often against them than against its equals.
+    pub fn rivals_are_gentler(&self, kind: GameKind, seat: Seat) -> bool {
+        let is_gentler = |row: &SeatRow| row.bot.as_deref().is_some_and(|bot| bot != best_bot_of(kind));
+        self.seats.iter().filter(|row| row.seat != seat.index()).all(is_gentler)
     }
 
     /// How many people there are who have not given the game up.

@@ -27,7 +27,7 @@ AtlasPoints = Punkte
 AtlasMoveTile = Plättchen für einen Schritt mehr
 AtlasHoldTile = Laderaumplättchen
 AtlasPointsTile = Punkteplättchen
-AtlasDecimalSign = ,
+DecimalSign = ,
 
 atlas_table = { $game } zu { $players }
 atlas_source = Ausgezählt in { $games } Partien zwischen Bots der Stufe „{ $bot }“ mit { $budget } Varianten je Zug; Gewinne wurden mit { $read } Varianten gelesen.

@@ -18,7 +18,7 @@ PuzzleYours = Dein Zug
 PuzzleLatest = Deine letzten Antworten
 PuzzleWasSolved = gelöst
 PuzzleWasMissed = verfehlt
-PuzzleLine = So kann es weitergehen, wie Partien es schreiben:
+PuzzleLine = So kann es weitergehen:
 PuzzleRead = Die Chancen sind die des besten Bots gegen seinesgleichen, über alle Karten, die kommen könnten.
 
 puzzle_win = gewinnt { $win } % (± { $error })

@@ -56,5 +56,5 @@ study_queue = { $before ->
 study_better = Besser: { $what }
 study_fell = Die Chance fiel von { $before } auf { $after } Prozent.
 study_came = Was danach aufgedeckt wurde, eine von { $ways } Möglichkeiten, änderte die Chance von { $whose } von { $before } auf { $after } Prozent.
-study_goes_on = So ginge es weiter: { $line }.
+StudyGoesOnWith = So ginge es weiter:
 explore_worth = Chancen hier: { $chances }

@@ -235,6 +235,7 @@ FourThings = Spiele eine Karte, nimm einen Händler, löse Punkte ein oder raste
 FreeFoot = gratis
 GameOver = Das Spiel ist aus
 Hint = Tipp
+MoreOftenHere = Diese Bots sind schwächer: Hier gewänne er öfter.
 HowManyTimes = Wie oft?
 InHand = Auf der Hand
 InTheDeck = im Stapel

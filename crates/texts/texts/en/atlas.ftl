@@ -27,7 +27,7 @@ AtlasPoints = Points
 AtlasMoveTile = extra-move tile
 AtlasHoldTile = hold tile
 AtlasPointsTile = points tile
-AtlasDecimalSign = .
+DecimalSign = .
 
 atlas_table = { $game } for { $players }
 atlas_source = Counted in { $games } games between bots of the level “{ $bot }” with { $budget } lines a turn; gains were read with { $read } lines.

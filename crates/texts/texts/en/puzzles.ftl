@@ -18,7 +18,7 @@ PuzzleYours = Your turn
 PuzzleLatest = Your latest answers
 PuzzleWasSolved = solved
 PuzzleWasMissed = missed
-PuzzleLine = How it may go on, as records write it:
+PuzzleLine = How it may go on:
 PuzzleRead = The chances are those of the best bot against its equals, over all cards that could come up.
 
 puzzle_win = wins { $win } % (± { $error })

@@ -56,5 +56,5 @@ study_queue = { $before ->
 study_better = Better: { $what }
 study_fell = The chance fell from { $before } to { $after } per cent.
 study_came = What came up after it, one of { $ways }, changed the chance of { $whose } from { $before } to { $after } per cent.
-study_goes_on = How it would go on: { $line }.
+StudyGoesOnWith = How it would go on:
 explore_worth = Chances here: { $chances }

@@ -236,6 +236,7 @@ FourThings = Play a card, take a merchant, claim points, or rest.
 FreeFoot = free
 GameOver = The game is over
 Hint = Hint
+MoreOftenHere = These bots are weaker: here it would win more often.
 HowManyTimes = How many times?
 InHand = In hand
 InTheDeck = in the deck

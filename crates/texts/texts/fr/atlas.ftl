@@ -27,7 +27,7 @@ AtlasPoints = Score
 AtlasMoveTile = tuile de pas supplémentaire
 AtlasHoldTile = tuile de cale
 AtlasPointsTile = tuile de points
-AtlasDecimalSign = ,
+DecimalSign = ,
 
 atlas_table = { $game } à { $players }
 atlas_source = Compté dans { $games } parties entre robots du niveau « { $bot } » avec { $budget } lignes par tour ; les apports ont été lus avec { $read } lignes.

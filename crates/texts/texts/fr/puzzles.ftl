@@ -18,7 +18,7 @@ PuzzleYours = Ton tour
 PuzzleLatest = Tes dernières réponses
 PuzzleWasSolved = résolu
 PuzzleWasMissed = manqué
-PuzzleLine = La suite possible, telle que les parties l’écrivent :
+PuzzleLine = La suite possible :
 PuzzleRead = Les chances sont celles du meilleur bot contre ses égaux, sur toutes les cartes qui pourraient venir.
 
 puzzle_win = gagne { $win } % (± { $error })

@@ -56,5 +56,5 @@ study_queue = { $before ->
 study_better = Mieux : { $what }
 study_fell = La chance est tombée de { $before } à { $after } pour cent.
 study_came = Ce qui a été révélé ensuite, une possibilité sur { $ways }, a changé la chance de { $whose } de { $before } à { $after } pour cent.
-study_goes_on = La suite serait : { $line }.
+StudyGoesOnWith = La suite serait :
 explore_worth = Chances ici : { $chances }

@@ -119,10 +119,7 @@ claims = { $claims ->
     } sur { $of }
 claims_face_down = { claims }, face cachée. Voir toutes les cartes
 in_the_deck = { $cards } dans la pioche
-short_foot = { $short ->
-        [one] { $short } manque
-       *[other] { $short } manquent
-    }
+short_foot = encore { $short }
 rest_button = Repos : reprendre { $cards ->
         [one] { $cards } carte jouée
        *[other] { $cards } cartes jouées
@@ -261,7 +258,7 @@ LotFell = Le sort a décidé :
 Cancel = Annuler
 Caravan = Caravane
 ChooseWhatLights = Choisis ce qui s’allume.
-ClaimFoot = remporter
+ClaimFoot = prendre
 Claimed = Gains
 Confirm = Confirmer
 DealIsFixed = La donne a été fixée avant le premier tour. Son empreinte :
@@ -269,6 +266,7 @@ FourThings = Joue une carte, prends un marchand, remporte des points ou repose-t
 FreeFoot = gratuit
 GameOver = La partie est finie
 Hint = Conseil
+MoreOftenHere = Ces bots sont plus faibles : ici, il gagnerait plus souvent.
 HowManyTimes = Combien de fois ?
 InHand = En main
 InTheDeck = dans la pioche

@@ -1,6 +1,7 @@
 // Forms and links that need no new page.
 
 import { copyText } from "./enhance.js";
+import { pressedWith } from "./marks.js";
 import { ask, post, replaySince } from "./page.js";
 
 export function startForms() {
@@ -16,6 +17,7 @@ function submit(event) {
     event.preventDefault();
     const fields = new URLSearchParams(new FormData(form));
     if (submitter?.name) fields.append(submitter.name, submitter.value);
+    pressedWith(submitter);
     post(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, fields);
   } else if (form.dataset.replay) {
     event.preventDefault();

@@ -3,6 +3,7 @@
 import { countScores } from "./count.js";
 import { enhance } from "./enhance.js";
 import { departures } from "./flights.js";
+import { keepMarks } from "./marks.js";
 import { copyAttributes, morph } from "./morph.js";
 import { moveInto } from "./movement.js";
 import { connected, notice, waiting } from "./notice.js";
@@ -131,6 +132,7 @@ function wake(isBack) {
 async function show(next, isAnswer) {
   const focus = document.activeElement;
   const version = shownVersion();
+  keepMarks(document.body, next.body);
   const swap = () => {
     document.title = next.title;
     copyAttributes(document.documentElement, next.documentElement);

@@ -55,7 +55,10 @@ pub(super) fn mean(t: Texts, mean: Mean) -> String {
     if mean.of == 0 {
         return "–".to_owned();
     }
-    t.atlas_mean(&decimal(t, format!("{:.1}", mean.mean)), &decimal(t, format!("{:.1}", mean.error.unwrap_or(0.0))))
+    t.atlas_mean(
+        &t.number(format_args!("{:.1}", mean.mean)),
+        &t.number(format_args!("{:.1}", mean.error.unwrap_or(0.0))),
+    )
 }
 
 /// A change of a chance in per cent.
@@ -63,11 +66,6 @@ fn signed(t: Texts, gain: Mean) -> String {
     if gain.of == 0 {
         return "–".to_owned();
     }
-    let text = format!("{:+.1}", 100.0 * gain.mean).replace('-', "−");
-    t.atlas_gain(&decimal(t, text), &decimal(t, format!("{:.1}", 100.0 * gain.error.unwrap_or(0.0))))
-}
-
-/// A number with the decimal sign of the language.
-fn decimal(t: Texts, number: String) -> String {
-    number.replace('.', t.word(Word::AtlasDecimalSign))
+    let error = 100.0 * gain.error.unwrap_or(0.0);
+    t.atlas_gain(&t.number(format_args!("{:+.1}", 100.0 * gain.mean)), &t.number(format_args!("{error:.1}")))
 }

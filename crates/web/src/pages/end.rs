@@ -133,7 +133,7 @@ impl EndPage {
             is_live: false,
             hint: None,
             played: None,
-            log: &[],
+            log: None,
             since: None,
         }
     }

@@ -49,7 +49,7 @@ impl PositionPage {
             is_live: false,
             hint: None,
             played: None,
-            log: &[],
+            log: None,
             since: None,
         };
         let whose_turn = match to_move {

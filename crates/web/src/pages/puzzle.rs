@@ -7,6 +7,7 @@ use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::bar::draft_actions;
+use crate::parts::deed::line;
 use crate::parts::game::OnPage;
 use crate::parts::help::help_sheet;
 use crate::parts::icons::{Icon, icon};
@@ -126,7 +127,7 @@ impl PuzzlePage {
             is_live: self.solution.is_none(),
             hint: self.solution.as_ref().and_then(|solution| solution.first),
             played: None,
-            log: &[],
+            log: None,
             since: None,
         }
     }
@@ -221,7 +222,7 @@ impl PuzzlePage {
                     @if !solution.is_solved { li { b { (t.word(Word::PuzzleYours)) (t.word(Word::Colon)) } (doing(scene, &solution.played)) } }
                 }
                 @if let Some(outlook) = t.outlook(solution.outlook) { p { (outlook) } }
-                p { (t.word(Word::PuzzleLine)) " " code { (solution.line.join(" ")) } }
+                p { (t.word(Word::PuzzleLine)) " " (line(t, self.board.game(), &solution.line)) }
                 @if let Some(level) = &solution.level { p { (t.puzzle_level(level)) } }
                 p.quiet { (t.word(Word::PuzzleRead)) }
             }
@@ -242,7 +243,7 @@ fn verdict(t: Texts, solution: &PuzzleSolution) -> &'static str {
 
 fn worth(scene: &Scene, word: Word, turn: &PuzzleWorth) -> Markup {
     let t = scene.t;
-    let win = t.puzzle_win(&turn.win.to_string(), &turn.error.to_string());
+    let win = t.puzzle_win(&t.number(turn.win), &t.number(turn.error));
     html! { b { (t.word(word)) (t.word(Word::Colon)) } (doing(scene, &turn.event)) " (" (win) ")" }
 }
 

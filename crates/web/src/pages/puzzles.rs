@@ -73,10 +73,10 @@ impl PuzzlesPage {
 
     fn next(&self, t: Texts) -> Markup {
         html! {
-            section.panel {
+            section.panel.stack {
                 h2 { (t.word(Word::PuzzleNext)) }
                 @if let Some(today) = &self.today { p { b { (t.word(Word::PuzzleOfTheDay)) (t.word(Word::Colon)) } (today.render(t)) } }
-                div.actions {
+                div.actions.is-wrapping {
                     @for game in &self.games {
                         a.button.primary href=(next_puzzle_path(*game)) { (icon(Icon::Next)) (t.game(*game)) }
                     }

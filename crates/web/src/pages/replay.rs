@@ -97,7 +97,7 @@ impl ReplayPage {
             is_live: false,
             hint: None,
             played: None,
-            log: &[],
+            log: Some(&self.log[..self.log.partition_point(|entry| entry.turn <= self.turn)]),
             since: None,
         }
     }
@@ -184,7 +184,7 @@ impl ReplayPage {
         let t = self.t();
         html! {
             @if self.may_play_on {
-                div.actions {
+                div.actions.is-wrapping {
                     a.button.small href={ (self.back) "/study" } { (icon(Icon::Hint)) (t.word(Word::StudyGame)) }
                     button.button.small popovertarget="play-on" { (icon(Icon::Fork)) (t.word(Word::NewGameFromHere)) }
                 }

@@ -113,6 +113,8 @@ pub struct ShownHint {
     pub first: Decision,
     /// What it leads to.
     pub outlook: caravan_tables::Outlook,
+    /// Whether everybody else is a bot that is weaker than the one that advises.
+    pub is_among_gentler: bool,
 }
 
 /// Something that needs every person's agreement.
@@ -212,7 +214,7 @@ impl TablePage {
             is_live: self.is_viewers_turn(),
             hint: self.hint.as_ref().map(|hint| hint.first).or_else(|| lesson::advice(self)?.points_at),
             played: None,
-            log: &self.log,
+            log: Some(&self.log),
             since: self.since.as_ref().map(|since| &since.board).filter(|_| !self.board.has_begun()),
         }
     }

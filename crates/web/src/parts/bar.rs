@@ -90,6 +90,7 @@ fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
         p.prompt role="status" {
             b { (scene.t.word(Word::Hint)) (scene.t.word(Word::Colon)) (doing) } " "
             @if let Some(why) = scene.t.outlook(hint.outlook) { (why) }
+            @if hint.outlook.win.is_some() && hint.is_among_gentler { " " (scene.t.word(Word::MoreOftenHere)) }
         }
     })
 }

@@ -1,12 +1,12 @@
 //! A turn as a small picture: what came, what went.
 
-use caravan_rules::{Cubes, Seat};
+use caravan_rules::{Cubes, GameKind, Seat};
 use caravan_tables::{Event, LogEntry};
 use caravan_texts::Texts;
 use maud::{Markup, html};
 
 use crate::parts::cubes::counted;
-use crate::parts::game::deed_picture;
+use crate::parts::game::{deed_picture, written_picture};
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
 
@@ -14,13 +14,14 @@ use crate::parts::scene::Scene;
 pub(crate) fn last_turn(scene: &Scene, seat: Seat) -> Markup {
     let is_theirs = |entry: &&LogEntry| entry.seat == seat && entry.event.is_a_turn() && !entry.event.only_settles();
     html! {
-        @match scene.log.iter().rev().find(is_theirs) {
-            Some(entry) => {
+        @match scene.log.map(|log| log.iter().rev().find(is_theirs)) {
+            Some(Some(entry)) => {
                 @let (who, what) = scene.t.told(entry, &scene.everyone());
                 p.rival-turn role="img" aria-label={ (who) " " (what) } title={ (who) " " (what) } { (picture(scene.t, &entry.event)) }
             }
             // Its line is there from the beginning, so that no first turn moves the board.
-            None => p.rival-turn aria-hidden="true" {},
+            Some(None) => p.rival-turn aria-hidden="true" {},
+            None => {}
         }
     }
 }
@@ -38,4 +39,20 @@ pub(crate) fn picture(t: Texts, event: &Event) -> Markup {
 /// So many trades, added up.
 pub(crate) fn trade(t: Texts, input: Cubes, output: Cubes, times: u8) -> Markup {
     html! { (counted(t, input * times)) (icon(Icon::To)) (counted(t, output * times)) }
+}
+
+/// A picture of something that is done several times.
+pub(crate) fn several(picture: Markup, times: u8) -> Markup {
+    html! { (picture) @if times > 1 { b { "×" (times) } } }
+}
+
+/// How a game would go on: turns as they are written, each as a picture.
+pub(crate) fn line(t: Texts, game: GameKind, turns: &[String]) -> Markup {
+    html! {
+        span.turn-line {
+            @for turn in turns {
+                @if let Some(picture) = written_picture(t, game, turn) { span.chip role="img" aria-label=(turn) title=(turn) { (picture) } }
+            }
+        }
+    }
 }

@@ -79,6 +79,11 @@ macro_rules! drawings {
             match deed { $(Deed::$kind(deed) => $module::deed_picture(t, deed)),* }
         }
 
+        /// A turn that is only written down as a small picture; nothing for what is no turn of the game.
+        pub(crate) fn written_picture(t: Texts, game: GameKind, turn: &str) -> Option<Markup> {
+            match game { $(GameKind::$kind => $module::written_picture(t, turn)),* }
+        }
+
         impl OnPage for Board {
             fn sections(&self, scene: &Scene) -> Markup {
                 match self { $(Board::$kind(board) => $module::sections(scene, board)),* }

@@ -1,9 +1,9 @@
 //! How a hand of cards is laid out, and its keys.
 
-/// How many columns the hand has on a phone: one row of six, then two even rows, then three.
+/// How many columns the hand has on a phone: one row of four to six, then two even rows, then three.
 pub(crate) fn columns(cards: usize) -> usize {
     match cards {
-        0..=6 => 6,
+        0..=6 => cards.max(4),
         7..=12 => cards.div_ceil(2),
         _ => cards.div_ceil(3).clamp(5, 6),
     }

@@ -28,8 +28,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) hint: Option<Decision>,
     /// The first decision of the turn that was played, where a game is studied: a hint then names the best one.
     pub(crate) played: Option<Decision>,
-    /// All that happened, as far as it is told beside the board.
-    pub(crate) log: &'a [LogEntry],
+    /// All that happened, where it is told beside the board.
+    pub(crate) log: Option<&'a [LogEntry]>,
     /// The table as the one who looks last left it, where what has changed since is marked.
     pub(crate) since: Option<&'a Board>,
 }

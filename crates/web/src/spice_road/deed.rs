@@ -1,17 +1,33 @@
 //! A turn of Spice Road as a small picture.
 
+use caravan_rules::spice_road::{Choice, Turn};
 use caravan_tables::spice_road::{Action, Deed};
 use caravan_texts::Texts;
 use maud::{Markup, html};
 
 use crate::parts::card::terms;
 use crate::parts::cubes::counted;
-use crate::parts::deed::trade;
+use crate::parts::deed::{several, trade};
 use crate::parts::icons::{Icon, icon};
 
 /// What was done, without the cubes returned over the limit.
 pub(crate) fn deed_picture(t: Texts, deed: &Deed) -> Markup {
     action_picture(t, &deed.action)
+}
+
+/// A turn that is only written down, and perhaps never made: what lies in a slot by then is not known, but which slot it is.
+pub(crate) fn written_picture(t: Texts, turn: &str) -> Option<Markup> {
+    let main = turn.parse::<Turn>().ok()?.main()?;
+    Some(html! {
+        @match main {
+            Choice::Gain { card } | Choice::Upgrade { card, .. } => (terms(t, card)),
+            Choice::Trade { card, times } => (several(terms(t, card), times)),
+            Choice::Acquire { slot } => { (icon(Icon::Hand)) b { (slot + 1) } }
+            Choice::Claim { slot } => { (icon(Icon::Claimed)) b { (slot + 1) } }
+            Choice::Rest => (icon(Icon::Rest)),
+            Choice::Pay { .. } | Choice::Return { .. } => {}
+        }
+    })
 }
 
 /// The main action of a turn.

@@ -107,7 +107,7 @@ impl ExplorePage {
             is_live: self.board.to_move() != ToMove::Over,
             hint: None,
             played: None,
-            log: &[],
+            log: None,
             since: None,
         }
     }
@@ -129,7 +129,7 @@ impl ExplorePage {
                 p.prompt role="status" { b { (self.worth(scene)) } " " span.long-text { (t.word(Word::ExploreHow)) } }
                 div.actions {
                     @if self.evaluation.is_some() {
-                        button.button type="button" popovertarget="best-turns" { (icon(Icon::Hint)) (t.word(Word::ExploreTurns)) }
+                        button.button.shrinks-to-icon type="button" popovertarget="best-turns" { (icon(Icon::Hint)) span { (t.word(Word::ExploreTurns)) } }
                     }
                     (self.ways_back(t))
                     @if scene.is_live { (self.board.bar_choices(scene)) }
@@ -141,7 +141,7 @@ impl ExplorePage {
     fn ways_back(&self, t: Texts) -> Markup {
         html! {
             @if let Some((_, before)) = self.line.split_last() {
-                a.button href=(explore_path(&self.id, self.turn, before, "")) data-morph { (icon(Icon::Undo)) (t.word(Word::PreviousTurn)) }
+                a.button.shrinks-to-icon href=(explore_path(&self.id, self.turn, before, "")) data-morph { (icon(Icon::Undo)) span { (t.word(Word::PreviousTurn)) } }
             }
             a.button href={ "/table/" (self.id) "/study/" (self.turn) } { (t.turn_number(self.turn)) }
         }
@@ -168,7 +168,7 @@ impl ExplorePage {
                             li {
                                 span.number { (place + 1) }
                                 a href=(explore_path(&self.id, self.turn, &line, "")) data-morph { (event.unwrap_or_else(|| turn.turn.clone())) }
-                                p.turn-figures { (chance_list(Seat::all(scene.seats.len()).map(|seat| scene.name(seat)), &turn.win)) }
+                                p.turn-figures { (chance_list(Seat::all(scene.seats.len()).map(|seat| scene.name(seat)), &turn.win, t)) }
                             }
                         }
                     }
@@ -179,6 +179,6 @@ impl ExplorePage {
 }
 
 fn chances(scene: &Scene, win: &[Chance]) -> String {
-    let of = |(seat, chance): (Seat, &Chance)| format!("{} {chance} %", scene.name(seat));
+    let of = |(seat, chance): (Seat, &Chance)| format!("{} {} %", scene.name(seat), scene.t.number(chance));
     Seat::all(scene.seats.len()).zip(win).map(of).collect::<Vec<_>>().join(", ")
 }

@@ -23,7 +23,7 @@ pub(super) fn chances_chart(analysis: &Analysis, to: &str, t: Texts) -> Markup {
         }
         ul.race-legend {
             @for (seat, studied) in Seat::all(analysis.seats.len()).zip(&analysis.seats) {
-                li { (stroke(seat)) span { (studied.name) } b { (studied.start) " → " (studied.result) " %" } }
+                li { (stroke(seat)) span { (studied.name) } b { (t.number(studied.start)) " → " (t.number(studied.result)) " %" } }
             }
         }
     }
@@ -75,7 +75,7 @@ fn link(analysis: &Analysis, turn: usize, to: &str, is_shown: bool, t: Texts) ->
         turn + 1,
         &analysis.seats[studied.seat].name,
         &studied.played,
-        &told(analysis, &studied.after.win),
+        &told(analysis, &studied.after.win, t),
     );
     let (width, middle) = (rounded(WIDTH / analysis.turns.len() as f64), across(analysis, turn + 1));
     html! {
@@ -87,12 +87,14 @@ fn link(analysis: &Analysis, turn: usize, to: &str, is_shown: bool, t: Texts) ->
 }
 
 /// Everyone's chances, each beside its name.
-pub(super) fn chance_list<'a>(names: impl Iterator<Item = &'a str>, win: &[Chance]) -> Markup {
-    html! { span.chance-list { @for (name, chance) in names.zip(win) { span { span { (name) } " " b { (chance) " %" } } " " } } }
+pub(super) fn chance_list<'a>(names: impl Iterator<Item = &'a str>, win: &[Chance], t: Texts) -> Markup {
+    let part =
+        |(name, chance): (&str, &Chance)| html! { span { span { (name) } " " b { (t.number(chance)) " %" } } " " };
+    html! { span.chance-list { @for named in names.zip(win) { (part(named)) } } }
 }
 
 /// The same in a line, to be spoken: "Ada 45.0 %, Vizir 55.0 %".
-fn told(analysis: &Analysis, win: &[Chance]) -> String {
-    let of = |(seat, chance): (&caravan_study::SeatStudy, &Chance)| format!("{} {chance} %", seat.name);
+fn told(analysis: &Analysis, win: &[Chance], t: Texts) -> String {
+    let of = |(seat, chance): (&caravan_study::SeatStudy, &Chance)| format!("{} {} %", seat.name, t.number(chance));
     analysis.seats.iter().zip(win).map(of).collect::<Vec<_>>().join(", ")
 }

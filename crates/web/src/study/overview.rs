@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use super::lines::chances_chart;
 use super::page::{class_word, sums};
 use crate::assets::READING;
+use crate::parts::deed::line;
 use crate::parts::layout::{Place, Stays, csrf, notice, page_content, styled_document};
 use crate::visitor::Visitor;
 
@@ -165,7 +166,7 @@ pub(super) fn verdict(turn: &StudiedTurn, t: Texts) -> Markup {
     let class = t.word(class_word(turn.class));
     html! {
         span.turn-class data-class=(turn.class.name()) {
-            @if turn.class == Class::Best { (class) } @else { (class) " " b { (-turn.cost) " ± " (turn.cost_error) } }
+            @if turn.class == Class::Best { (class) } @else { (class) " " b { (t.number(-turn.cost)) " ± " (t.number(turn.cost_error)) } }
         }
     }
 }
@@ -177,11 +178,11 @@ fn moment(analysis: &Analysis, deeds: &[Deeds], moment: &Moment, to: &str, t: Te
         (did(analysis, turn, deeds, t)) " "
         @match moment.kind {
             MomentKind::Choice => {
-                (t.study_fell(&turn.before.win[turn.seat].to_string(), &turn.chosen.win[turn.seat].to_string())) " "
-                (better(analysis, turn, deeds, t)) " " (goes_on(turn, t))
+                (t.study_fell(&t.number(turn.before.win[turn.seat]), &t.number(turn.chosen.win[turn.seat]))) " "
+                (better(analysis, turn, deeds, t)) " " (goes_on(analysis, turn, t))
             }
             MomentKind::Luck => {
-                @let (before, after) = (turn.chosen.win[moment.seat].to_string(), turn.after.win[moment.seat].to_string());
+                @let (before, after) = (t.number(turn.chosen.win[moment.seat]), t.number(turn.after.win[moment.seat]));
                 (t.study_came(turn.ways, &analysis.seats[moment.seat].name, &before, &after))
             }
         }
@@ -189,8 +190,9 @@ fn moment(analysis: &Analysis, deeds: &[Deeds], moment: &Moment, to: &str, t: Te
 }
 
 /// The turns after the best one, where there are any.
-pub(super) fn goes_on(turn: &StudiedTurn, t: Texts) -> Markup {
-    html! { @if turn.line.len() > 1 { (t.study_goes_on(&turn.line[1..].join(" "))) } }
+pub(super) fn goes_on(analysis: &Analysis, turn: &StudiedTurn, t: Texts) -> Markup {
+    let game = analysis.game.parse::<GameKind>().ok().filter(|_| turn.line.len() > 1);
+    html! { @if let Some(game) = game { (t.word(Word::StudyGoesOnWith)) " " (line(t, game, &turn.line[1..])) } }
 }
 
 fn turn(analysis: &Analysis, deeds: &[Deeds], at: usize, to: &str, t: Texts) -> Markup {
@@ -204,7 +206,7 @@ fn turn(analysis: &Analysis, deeds: &[Deeds], at: usize, to: &str, t: Texts) -> 
             }
             p.turn-figures {
                 (verdict(turn, t))
-                @if turn.ways > 1 { " " small { (t.word(Word::StudyLuck)) " " (format!("{:+}", turn.luck(turn.seat))) } }
+                @if turn.ways > 1 { " " small { (t.word(Word::StudyLuck)) " " (t.number(format_args!("{:+}", turn.luck(turn.seat)))) } }
             }
         }
     }

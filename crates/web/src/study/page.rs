@@ -56,13 +56,13 @@ pub(super) fn sums(analysis: &Analysis, t: Texts) -> Markup {
             thead { tr { @for head in heads { th scope="col" { (t.word(head)) } } } }
             tbody { @for seat in &analysis.seats { tr {
                 th scope="row" { (seat.name) }
-                td { (seat.start) }
-                td { (format!("{:+} ± {}", seat.luck, seat.luck_error)) }
-                td { (format!("{:+} ± {}", seat.own, seat.own_error)) }
-                td { (format!("{:+}", seat.others.all())) }
-                td { (seat.result) }
-                td { (seat.error_rate) }
-                td { (seat.without_luck) }
+                td { (t.number(seat.start)) }
+                td { (t.number(format_args!("{:+} ± {}", seat.luck, seat.luck_error))) }
+                td { (t.number(format_args!("{:+} ± {}", seat.own, seat.own_error))) }
+                td { (t.number(format_args!("{:+}", seat.others.all()))) }
+                td { (t.number(seat.result)) }
+                td { (t.number(seat.error_rate)) }
+                td { (t.number(seat.without_luck)) }
             } } }
         } }
     }
@@ -73,12 +73,12 @@ fn moment(analysis: &Analysis, moment: &Moment, t: Texts) -> Markup {
     let mover = &analysis.seats[turn.seat].name;
     let text = match moment.kind {
         MomentKind::Choice => {
-            let (before, after) = (turn.before.win[turn.seat].to_string(), turn.chosen.win[turn.seat].to_string());
+            let (before, after) = (t.number(turn.before.win[turn.seat]), t.number(turn.chosen.win[turn.seat]));
             t.study_choice(mover, &turn.played, &before, &after, &turn.line.join(" "))
         }
         MomentKind::Luck => {
             let of = &analysis.seats[moment.seat].name;
-            let (before, after) = (turn.chosen.win[moment.seat].to_string(), turn.after.win[moment.seat].to_string());
+            let (before, after) = (t.number(turn.chosen.win[moment.seat]), t.number(turn.after.win[moment.seat]));
             t.study_luck(mover, &turn.played, turn.ways, of, &before, &after)
         }
     };
@@ -112,10 +112,10 @@ fn row(analysis: &Analysis, at: usize, turn: &StudiedTurn, t: Texts) -> Markup {
             th scope="row" { (at + 1) }
             td { (analysis.seats[turn.seat].name) }
             td { code { (turn.played) } @if !is_best { " " span.class { (t.word(class_word(turn.class))) } } }
-            @for chance in &turn.after.win { td { (chance) } }
-            td { @if !is_best { (turn.cost) " ± " (turn.cost_error) } }
+            @for chance in &turn.after.win { td { (t.number(chance)) } }
+            td { @if !is_best { (t.number(turn.cost)) " ± " (t.number(turn.cost_error)) } }
             td { @if !is_best { code { (turn.line.join(" ")) } } }
-            td { @if turn.ways > 1 { (format!("{:+}", turn.luck(turn.seat))) } }
+            td { @if turn.ways > 1 { (t.number(format_args!("{:+}", turn.luck(turn.seat)))) } }
         }
     }
 }

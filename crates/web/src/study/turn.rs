@@ -97,7 +97,7 @@ impl StudiedTurnPage {
             is_live: false,
             hint: self.best,
             played: self.played,
-            log: &[],
+            log: None,
             since: None,
         }
     }
@@ -125,14 +125,14 @@ impl StudiedTurnPage {
     fn judgement(&self, studied: &StudiedTurn, t: Texts) -> Markup {
         html! {
             div.judgement {
-                p { (verdict(studied, t)) " " @if studied.class > Class::Best { span.best-turn { (better(&self.analysis, studied, Some(&self.deeds), t)) } " " (goes_on(studied, t)) } }
-                p.quiet { (self.chances(&studied.before.win)) " → " (self.chances(&studied.after.win)) }
+                p { (verdict(studied, t)) " " @if studied.class > Class::Best { span.best-turn { (better(&self.analysis, studied, Some(&self.deeds), t)) } " " (goes_on(&self.analysis, studied, t)) } }
+                p.quiet { (self.chances(&studied.before.win, t)) " → " (self.chances(&studied.after.win, t)) }
             }
         }
     }
 
-    fn chances(&self, win: &[Chance]) -> Markup {
-        chance_list(self.analysis.seats.iter().map(|seat| seat.name.as_str()), win)
+    fn chances(&self, win: &[Chance], t: Texts) -> Markup {
+        chance_list(self.analysis.seats.iter().map(|seat| seat.name.as_str()), win, t)
     }
 
     fn later(&self, turn: usize) -> Option<usize> {

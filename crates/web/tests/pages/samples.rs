@@ -111,6 +111,12 @@ pub fn turned_over(mut page: TablePage) -> TablePage {
     TablePage { face_down: true, ..page }
 }
 
+/// The same with all that there can be to say about time.
+fn noted(page: TablePage) -> TablePage {
+    let clock = TurnClock { passed: 42, limit: None, bot_waits: Some(12), steps_left: Some(40), closes_in: Some(12) };
+    TablePage { clock, ..page }
+}
+
 /// The same when it has just begun and seats were drawn.
 fn drawn(page: TablePage) -> TablePage {
     TablePage { log: vec![LogEntry { turn: 0, seat: Seat::new(0), by_stand_in: false, event: Event::Drawn }], ..page }
@@ -130,7 +136,10 @@ fn tables(language: Language) -> Vec<Sample> {
     vec![
         sample("table", drafted(MIDDLE, "")),
         sample("table-since", since(table::<4>(language, &owing(), "")).render()),
-        sample("table-left", TablePage { absence: Some(Absence::GotUp), ..table::<4>(language, MIDDLE, "") }.render()),
+        sample(
+            "table-left",
+            noted(TablePage { absence: Some(Absence::GotUp), ..table::<4>(language, MIDDLE, "") }).render(),
+        ),
         sample("table-closed", ClosedPage { visitor: visitor(language, "/table/k7d2") }.render()),
         sample("table-trade", drafted(TRADER, "M10x3")),
         sample("table-owes", table::<4>(language, &owing(), "").render()),
@@ -290,7 +299,7 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         log: LOG.clone(),
         has_older_log: true,
         round_turns: LOG.len(),
-        clock: TurnClock { passed: 42, limit: None, bot_waits: Some(12), steps_left: Some(40), closes_in: Some(12) },
+        clock: TurnClock { passed: 42, limit: None, bot_waits: None, steps_left: None, closes_in: None },
         hint: None,
         lesson: None,
         take_back: Consent::NotPossible,
@@ -341,7 +350,7 @@ fn hinted(page: TablePage) -> TablePage {
     let first = caravan_rules::spice_road::Choice::Trade { card: "M10".parse().unwrap(), times: 1 }.decision().unwrap();
     let claim = Claim { points: 17, cost: "rrbb".parse().unwrap() };
     let outlook = Outlook { win: Some(61), claim: Some((2, claim)) };
-    TablePage { hint: Some(ShownHint { event, first, outlook }), ..page }
+    TablePage { hint: Some(ShownHint { event, first, outlook, is_among_gentler: false }), ..page }
 }
 
 /// The points on a board, seat by seat.

@@ -1,12 +1,13 @@
 //! Tables of From Sand to Sea: games that bots played, and every kind of step of a turn that comes up in them.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use caravan_bots::{Budget, build};
 use caravan_rules::cpu::Portable;
-use caravan_rules::sand_to_sea::{Choice, Equipment, Map, SandToSea};
-use caravan_rules::{Decisions, Game, Lot, Seat};
+use caravan_rules::sand_to_sea::{Cell, Choice, Equipment, Map, MarketId, SandToSea, Tile};
+use caravan_rules::{Cubes, Decisions, Game, Lot, Seat};
 use caravan_tables::{LogEntry, Outlook, Race, Shown};
 use caravan_texts::Language;
 use caravan_web::*;
@@ -208,6 +209,20 @@ fn on_map(language: Language, map: &str, turns: usize) -> TablePage {
 
 /// Six turns before the end of a game on a map, with fourteen cards in the hand of the seat to move.
 pub fn late<const SEATS: usize>(language: Language, map: &str) -> TablePage {
+    page_of(language, &with_a_full_hand(&six_turns_before_the_end::<SEATS>(map)))
+}
+
+/// The same for four, where every market has an outpost and boats lie in those with the longest trades.
+pub fn busy(language: Language, map: &str) -> TablePage {
+    page_of(language, &with_busy_markets(&six_turns_before_the_end::<4>(map)))
+}
+
+fn page_of<const SEATS: usize>(language: Language, position: &SandToSea<SEATS>) -> TablePage {
+    let (viewer, board) = (position.to_move().seat(), SandToSea::board(position, None));
+    TablePage { board, viewer, seats: seats(SEATS), ..table(language, 30, None) }
+}
+
+fn six_turns_before_the_end<const SEATS: usize>(map: &str) -> SandToSea<SEATS> {
     let mut rng = ChaCha12Rng::seed_from_u64(9);
     let equipment = Equipment::on(Map::named(map).unwrap());
     let deal = SandToSea::<SEATS>::shuffle_with(equipment.into(), &mut rng);
@@ -219,10 +234,28 @@ pub fn late<const SEATS: usize>(language: Language, map: &str) -> TablePage {
         positions.push(position);
     }
     let in_turn = |position: &&SandToSea<SEATS>| position.owes().is_none();
-    let position = with_a_full_hand(positions.iter().rev().filter(in_turn).nth(6).unwrap());
-    let viewer = position.to_move().seat();
-    let board = SandToSea::board(&position, None);
-    TablePage { board, viewer, seats: seats(SEATS), ..table(language, 30, None) }
+    *positions.iter().rev().filter(in_turn).nth(6).unwrap()
+}
+
+/// The position with an outpost in every market, and a boat in each of those that trade the most kinds of cubes.
+fn with_busy_markets<const SEATS: usize>(position: &SandToSea<SEATS>) -> SandToSea<SEATS> {
+    let mut fields: Vec<String> = position.to_string().split(' ').map(str::to_owned).collect();
+    let market = |cell| if let Tile::Market(id) = position.tile(cell) { Some((cell, id)) } else { None };
+    let mut markets: Vec<(Cell, MarketId)> = Cell::all().filter_map(market).collect();
+    let length = |cubes: Cubes| cubes.spices().map(|spice| 1 + usize::from(cubes[spice] > 1)).sum::<usize>();
+    let printed = |id| *position.components().market(id);
+    markets.sort_by_key(|&(_, id)| Reverse(length(printed(id).input) + length(printed(id).output)));
+    for (number, (_, id)) in markets.iter().enumerate() {
+        if !fields[6].contains(&format!("{id}:")) {
+            fields[6] = fields[6].replace(&id.to_string(), &format!("{id}:{}", number % SEATS));
+        }
+    }
+    for (seat, (cell, _)) in markets.iter().enumerate().take(SEATS) {
+        let mut player: Vec<String> = fields[7 + seat].split(';').map(str::to_owned).collect();
+        player[4] = position.map().cell_name(*cell).to_string();
+        fields[7 + seat] = player.join(";");
+    }
+    fields.join(" ").parse().unwrap()
 }
 
 /// The position with cards that are nowhere on the table put into the hand of the seat to move.
@@ -251,7 +284,8 @@ fn hinted(page: TablePage, turn: usize) -> TablePage {
     let position = &GAME.positions[turn];
     let event = GAME.log[turn].event.clone();
     let first = position.legal().iter().next().unwrap();
-    TablePage { hint: Some(ShownHint { event, first, outlook: Outlook { win: Some(61), claim: None } }), ..page }
+    let outlook = Outlook { win: Some(61), claim: None };
+    TablePage { hint: Some(ShownHint { event, first, outlook, is_among_gentler: true }), ..page }
 }
 
 fn end(language: Language) -> EndPage {

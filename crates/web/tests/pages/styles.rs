@@ -135,6 +135,16 @@ fn colours_have_names_and_lines_an_end() {
     }
 }
 
+/// A width that is written out in two places is changed in one of them.
+#[test]
+fn widths_at_which_pages_change_have_names() {
+    for path in files(&folder("assets/style")) {
+        for line in read(&path).lines().filter(|line| line.trim_start().starts_with("@media")) {
+            assert!(!line.contains("px"), "{}: {line}: a width without a name", path.display());
+        }
+    }
+}
+
 #[test]
 fn parts_of_the_script_import_what_the_others_export() {
     let script = files(&folder("assets/script"));
