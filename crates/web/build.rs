@@ -38,7 +38,7 @@ const STYLE: [&str; 24] = [
 ];
 
 /// The parts of what pages load beside it that are read and not played at: tables do without them.
-const READING: [&str; 3] = ["home", "rules", "atlas"];
+const READING: [&str; 4] = ["home", "rules", "atlas", "daily"];
 
 /// What tables of a game load beside it is a folder of the game's own, and the order of its parts a file there.
 const ORDER: &str = "order.txt";

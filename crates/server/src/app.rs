@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, RawPathParams, State};
 use axum::http::{HeaderValue, Request, header};
 use axum::middleware::Next;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -19,11 +19,11 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use crate::api;
 use crate::error::Error;
 use crate::routes::{
-    assets, atlas, explore, health, hint, home, leave, lesson, live, lobby, person, position, puzzle, question, record,
-    rematch, replay, rules, settings, study, table, turn, upload,
+    assets, atlas, daily, explore, health, hint, home, leave, lesson, live, lobby, person, position, puzzle, question,
+    record, rematch, replay, rules, settings, study, table, turn, upload,
 };
 use crate::server::Server;
-use crate::session::with_session;
+use crate::session::{Session, with_session};
 use crate::slow_body::ended_in_time;
 
 /// No form comes near this length.
@@ -70,6 +70,9 @@ pub fn app(server: Server) -> Router {
         .route("/atlas", get(atlas::contents))
         .route("/atlas/{game}/{players}", get(atlas::page))
         .route("/position", get(position::show))
+        .route("/daily", get(daily::show))
+        .route("/daily/{game}", post(daily::play))
+        .route("/daily/{game}/{day}", get(daily::day))
         .route("/puzzles", get(puzzle::all))
         .route("/puzzles/next", get(puzzle::next))
         .route("/puzzles/{id}", get(puzzle::show))
@@ -108,6 +111,7 @@ pub fn app(server: Server) -> Router {
         .route("/replay", post(upload::open).layer(DefaultBodyLimit::max(RECORD_LIMIT)))
         .route("/live", get(live::stream))
         .merge(api::routes())
+        .route_layer(from_fn_with_state(server.clone(), closed_today))
         .fallback(async || Error::from(Problem::NoSuchPage))
         .method_not_allowed_fallback(async || Error::from(Problem::NotOffered))
         .layer(DefaultBodyLimit::max(FORM_LIMIT))
@@ -125,6 +129,27 @@ pub fn app(server: Server) -> Router {
         .layer(from_fn(ended_in_time))
         .layer(from_fn_with_state(server.clone(), guarded))
         .with_state(server)
+}
+
+/// Refuses whatever is asked about a table that is closed to whoever asks: one line for every address of a table that there is or
+/// will be.
+async fn closed_today(
+    State(server): State<Server>,
+    parameters: RawPathParams,
+    session: Session,
+    request: Request<Body>,
+    next: Next,
+) -> Response {
+    let path = request.uri().path();
+    let is_of_a_table = path.starts_with("/table/") || path.starts_with("/api/tables/");
+    let id = parameters.iter().find(|(name, _)| is_of_a_table && *name == "id").map(|(_, id)| id);
+    if let Some(id) = id
+        // A table that cannot be read is refused by whoever wanted it.
+        && server.is_closed_to(id, session.person.as_ref()).await.unwrap_or(false)
+    {
+        return Error::from(Problem::DayNotOver).into_response();
+    }
+    next.run(request).await
 }
 
 /// Counts and logs every response, and says on it what a browser must not do with it.

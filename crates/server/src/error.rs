@@ -76,6 +76,7 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         | Problem::WrongPassword
         | Problem::ClaimsFaceDown
         | Problem::StillPlayed
+        | Problem::DayNotOver
         | Problem::NoHints => StatusCode::FORBIDDEN,
         Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree | Problem::NameTaken | Problem::NotAway => {
             StatusCode::CONFLICT

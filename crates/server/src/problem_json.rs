@@ -52,6 +52,7 @@ pub(crate) fn word(problem: &Problem) -> &'static str {
         Problem::BadPosition(_) => "bad-position",
         Problem::OtherEdition { .. } => "other-edition",
         Problem::StillPlayed => "still-played",
+        Problem::DayNotOver => "day-not-over",
         Problem::NoHints => "no-hints",
         Problem::NotAway => "not-away",
         Problem::ClaimsFaceDown => "claims-face-down",
@@ -95,6 +96,7 @@ fn detail(problem: &Problem) -> Option<String> {
         | Problem::WrongPassword
         | Problem::LinkExpired
         | Problem::StillPlayed
+        | Problem::DayNotOver
         | Problem::NoHints
         | Problem::NotAway
         | Problem::ClaimsFaceDown

@@ -270,7 +270,7 @@ fn refusal_page(problem: &Problem, session: &Session) -> Response {
 
 /// Whether a table cannot be shown at all, so that a link back to it would lead here again.
 fn is_about_the_whole_table(problem: &Problem) -> bool {
-    matches!(problem, Problem::NoSuchTable | Problem::OtherEdition { .. })
+    matches!(problem, Problem::NoSuchTable | Problem::OtherEdition { .. } | Problem::DayNotOver)
 }
 
 impl<S: Sync> axum::extract::FromRequestParts<S> for Session {

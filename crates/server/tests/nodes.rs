@@ -58,6 +58,30 @@ async fn a_game_whose_every_request_goes_to_another_node_is_played_to_its_end() 
 }
 
 #[tokio::test]
+async fn both_nodes_have_one_deal_a_day_and_open_one_table_for_it() {
+    let Some((_postgres, _, nodes)) = two_nodes("daily").await else { return };
+    let mut ada = Visitor::new(&nodes[0]).await;
+    ada.submit("/me", &[("name", "Ada")]).await;
+    let [one, two] = [ada.get("/daily").await, ada.at(&nodes[1]).get("/daily").await];
+    assert_eq!(one.text, two.text, "the same deals are committed to");
+    let presses: Vec<_> = (0..6)
+        .map(|press| {
+            let mut browser = ada.at(&nodes[press % 2]);
+            tokio::spawn(async move { browser.post("/daily/spice-road", &[]).await.location.unwrap() })
+        })
+        .collect();
+    let mut tables = std::collections::BTreeSet::new();
+    for press in presses {
+        tables.insert(press.await.unwrap());
+    }
+    assert_eq!(tables.len(), 1, "{tables:?}");
+    let table = tables.first().unwrap();
+    let mut stranger = Visitor::new(&nodes[1]).await;
+    assert_eq!(stranger.get(table).await.status, StatusCode::FORBIDDEN, "the other node knows too");
+    assert_eq!(ada.at(&nodes[1]).get(table).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn a_table_that_begins_on_one_node_is_seated_alike_on_both() {
     let Some((_postgres, _, nodes)) = two_nodes("seating").await else { return };
     let (mut ada, mut blaise) = (Visitor::new(&nodes[0]).await, Visitor::new(&nodes[1]).await);

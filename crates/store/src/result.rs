@@ -17,6 +17,12 @@ pub struct GameResult {
     pub rival: Option<String>,
     /// Whether they won.
     pub has_won: bool,
+    /// The how manyth they were, from 1.
+    pub place: usize,
+    /// How many points they had.
+    pub points: u32,
+    /// In which round it was over.
+    pub rounds: usize,
     /// When it was over, in milliseconds since 1970.
     pub at: i64,
 }

@@ -31,6 +31,8 @@ pub struct Table {
     pub host: String,
     /// Whether strangers are shown it.
     pub is_public: bool,
+    /// The day whose deal is played at it, counted from 1970; nothing at other tables.
+    pub day: Option<i64>,
     /// When, in milliseconds since 1970.
     pub created: i64,
 }
@@ -107,6 +109,8 @@ impl Status {
 impl Store {
     /// Keeps a new table, its seats and the first entries of its log, all or nothing.
     ///
+    /// [`Error::Conflict`] if its host has a table of the day's deal already.
+    ///
     /// `leased_until` says until when the writer looks after the table: see [`take_expired`](Store::take_expired).
     pub async fn add_table(
         &self,
@@ -133,26 +137,30 @@ impl Store {
 
     /// A table as it was set up.
     pub async fn table(&self, id: &str) -> Result<Option<Table>> {
-        const FIND: &str = "SELECT id, game, players, edition, options, deal, nonce, draw, commitment, host, is_public, created \
-            FROM tables WHERE id = $1";
-        type Row = (String, String, i64, i64, String, String, String, Option<String>, String, String, i64, i64);
+        const FIND: &str = "SELECT id, game, players, edition, options, deal, nonce, draw, commitment, host, is_public, day, \
+            created FROM tables WHERE id = $1";
+        type Row =
+            (String, String, i64, i64, String, String, String, Option<String>, String, String, i64, Option<i64>, i64);
         let row: Option<Row> = on!(&self.pools.read, pool => sqlx::query_as(FIND).bind(id).fetch_optional(pool).await?);
-        Ok(row.map(|(id, game, players, edition, options, deal, nonce, draw, commitment, host, is_public, created)| {
-            Table {
-                id,
-                game,
-                players: players as usize,
-                edition: edition as u64,
-                options,
-                deal,
-                nonce,
-                draw,
-                commitment,
-                host,
-                is_public: is_public != 0,
-                created,
-            }
-        }))
+        Ok(row.map(
+            |(id, game, players, edition, options, deal, nonce, draw, commitment, host, is_public, day, created)| {
+                Table {
+                    id,
+                    game,
+                    players: players as usize,
+                    edition: edition as u64,
+                    options,
+                    deal,
+                    nonce,
+                    draw,
+                    commitment,
+                    host,
+                    is_public: is_public != 0,
+                    day,
+                    created,
+                }
+            },
+        ))
     }
 
     /// Who sits where at a table.
@@ -234,8 +242,8 @@ macro_rules! insert_table {
         sqlx::query(
             "INSERT INTO tables \
              (id, game, players, options, deal, nonce, commitment, host, status, is_public, created, changed, \
-             leased_until, draw, edition, leased_by) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15)",
+             leased_until, draw, edition, leased_by, day) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16)",
         )
         .bind(&$table.id)
         .bind(&$table.game)
@@ -252,6 +260,7 @@ macro_rules! insert_table {
         .bind(&$table.draw)
         .bind($table.edition as i64)
         .bind($node)
+        .bind($table.day)
         .execute($to)
         .await?
     };

@@ -76,8 +76,8 @@ impl Rows {
             .map(|entry| json(&(table, entry.sequence, entry.at, entry.kind.word(), entry.seat, &entry.text)));
         let seats = append.seats.iter().map(|row| json(&(table, row.seat, &row.person, &row.bot, &row.name)));
         let results = append.results.iter().map(|result| {
-            let GameResult { seat, person, game, rival, has_won, at } = result;
-            json(&(table, seat, person, game, rival, u8::from(*has_won), at))
+            let GameResult { seat, person, game, rival, has_won, place, points, rounds, at } = result;
+            json(&(table, seat, person, game, rival, u8::from(*has_won), at, place, points, rounds))
         });
         let row = (table, append.status.word(), last.at, append.leased_until, node);
         let status = (!append.keeps_row).then(|| json(&row));
@@ -185,9 +185,10 @@ macro_rules! update_seats {
 macro_rules! insert_results {
     ($rows:literal) => {
         concat!(
-            "INSERT INTO results (table_id, seat, person, game, rival, has_won, at) SELECT value ->> 0, ",
+            "INSERT INTO results (table_id, seat, person, game, rival, has_won, at, place, points, rounds) SELECT value ->> 0, ",
             "CAST(value ->> 1 AS BIGINT), value ->> 2, value ->> 3, value ->> 4, CAST(value ->> 5 AS BIGINT), ",
-            "CAST(value ->> 6 AS BIGINT) FROM ",
+            "CAST(value ->> 6 AS BIGINT), CAST(value ->> 7 AS BIGINT), CAST(value ->> 8 AS BIGINT), ",
+            "CAST(value ->> 9 AS BIGINT) FROM ",
             $rows
         )
     };

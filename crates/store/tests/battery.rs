@@ -4,8 +4,8 @@
 mod postgres;
 
 use caravan_store::{
-    Append, Draft, Entry, Error, GameResult, Kind, NewSession, NewStudy, News, Person, PuzzleAnswer, SeatRow, Settings,
-    Speed, Status, Store, Stretch, StudyState, Table, Tally,
+    Append, DailyGame, Draft, Entry, Error, GameResult, Kind, NewSession, NewStudy, News, Person, PuzzleAnswer,
+    SeatRow, Settings, Speed, Status, Store, Stretch, StudyState, Table, Tally,
 };
 use postgres::Postgres;
 
@@ -26,6 +26,7 @@ fn table(id: &str) -> Table {
         commitment: "c".into(),
         host: ada().id,
         is_public: true,
+        day: None,
         created: 10,
     }
 }
@@ -197,14 +198,19 @@ async fn lists_show_what_they_should(store: &Store) {
     assert_eq!(store.public_tables(Status::Open, ten).await.unwrap()[0].seats.len(), 2);
 }
 
+/// How a game of Ada's came out.
+fn result(place: usize, points: u32, rounds: usize) -> GameResult {
+    let (person, game, rival) = ("p-ada".to_owned(), "spice-road".to_owned(), Some("trader".to_owned()));
+    GameResult { seat: 0, person, game, rival, has_won: place == 1, place, points, rounds, at: 20 }
+}
+
 async fn results_are_kept_with_the_end_and_tell_how_people_fare(store: &Store) {
     with_a_table(store).await;
     assert_eq!(store.experience("p-ada").await.unwrap(), None);
     store.set_experience("p-ada", "often").await.unwrap();
     assert_eq!(store.experience("p-ada").await.unwrap().as_deref(), Some("often"));
     assert_eq!(store.experience("nobody").await.unwrap(), None);
-    let (person, game, rival) = ("p-ada".to_owned(), "spice-road".to_owned(), Some("trader".to_owned()));
-    let result = GameResult { seat: 0, person, game, rival, has_won: true, at: 20 };
+    let result = result(1, 71, 22);
     let entries = [entry(2, Kind::Turn, "rest")];
     let append = Append { results: std::slice::from_ref(&result), ..append(&entries, Status::Over, &[], None) };
     store.append("t1", append).await.unwrap();
@@ -213,6 +219,52 @@ async fn results_are_kept_with_the_end_and_tell_how_people_fare(store: &Store) {
     let tally = Tally { rival: "trader".to_owned(), games: 1, won: 1 };
     assert_eq!(store.tallies("often", "spice-road").await.unwrap(), [tally]);
     assert!(store.tallies("first", "spice-road").await.unwrap().is_empty());
+}
+
+async fn a_person_has_one_table_of_a_days_deal(store: &Store) {
+    with_a_table(store).await;
+    let seats = [seat(0, Some("p-ada"), None), seat(1, None, Some("trader"))];
+    let daily = |id: &str, game: &str, day| Table { game: game.into(), day: Some(day), ..table(id) };
+    let add = async |table: Table| store.add_table(&table, Status::Playing, &seats, &[], None).await;
+    add(daily("d1", "spice-road", 7)).await.unwrap();
+    assert_eq!(store.table("d1").await.unwrap().unwrap().day, Some(7));
+    assert!(matches!(add(daily("d2", "spice-road", 7)).await, Err(Error::Conflict)));
+    assert_eq!(store.table("d2").await.unwrap(), None, "all or nothing");
+    add(daily("d3", "sand-to-sea", 7)).await.unwrap();
+    add(daily("d4", "spice-road", 8)).await.unwrap();
+    add(table("t2")).await.unwrap();
+    add(table("t3")).await.unwrap();
+    assert_eq!(store.daily_table("p-ada", "spice-road", 8).await.unwrap().as_deref(), Some("d4"));
+    assert_eq!(store.daily_table("p-ada", "spice-road", 9).await.unwrap(), None);
+    assert_eq!(store.daily_players("spice-road", 7).await.unwrap(), 1);
+    let entries = [entry(1, Kind::Turn, "rest")];
+    let result = result(2, 60, 25);
+    let append = Append { results: std::slice::from_ref(&result), ..append(&entries, Status::Over, &[], None) };
+    store.append("d4", append).await.unwrap();
+    let games = store.daily_games("p-ada", "spice-road").await.unwrap();
+    let begun = DailyGame { day: 7, place: None, over: None };
+    assert_eq!(games, [begun, DailyGame { day: 8, place: Some(2), over: Some(20) }]);
+}
+
+async fn the_ladder_of_a_day_is_by_place_points_and_rounds(store: &Store) {
+    store.add_person(&ada(), NewSession::of_token("ada's token")).await.unwrap();
+    let results = [("e", 2, 90, 20), ("c", 1, 71, 22), ("d", 1, 70, 19), ("b", 1, 71, 21), ("a", 1, 80, 30)];
+    for (id, place, points, rounds) in results {
+        let person = Person { id: id.into(), ..ada() };
+        store.add_person(&person, NewSession::of_token(id)).await.unwrap();
+        let daily = Table { host: id.into(), day: Some(7), ..table(id) };
+        store.add_table(&daily, Status::Playing, &[seat(0, Some(id), None)], &[], None).await.unwrap();
+        let result = GameResult { person: id.into(), ..result(place, points, rounds) };
+        let entries = [entry(1, Kind::Turn, "rest")];
+        let append = Append { results: std::slice::from_ref(&result), ..append(&entries, Status::Over, &[], None) };
+        store.append(id, append).await.unwrap();
+    }
+    let ladder = store.daily_results("spice-road", 7, 21, 9).await.unwrap();
+    assert_eq!(ladder.iter().map(|line| line.table.as_str()).collect::<Vec<_>>(), ["a", "b", "c", "d", "e"]);
+    assert_eq!((ladder[1].points, ladder[1].rounds, ladder[1].name.as_str()), (71, 21, "someone"));
+    assert_eq!(store.daily_results("spice-road", 7, 21, 2).await.unwrap(), ladder[..2]);
+    assert!(store.daily_results("spice-road", 7, 20, 9).await.unwrap().is_empty(), "what comes later does not count");
+    assert!(store.daily_results("spice-road", 8, 21, 9).await.unwrap().is_empty());
 }
 
 async fn a_puzzle_is_answered_once_and_answers_have_an_order(store: &Store) {
@@ -386,6 +438,8 @@ battery! {
     lists_show_what_they_should
     every_kind_of_entry_is_read_back
     results_are_kept_with_the_end_and_tell_how_people_fare
+    a_person_has_one_table_of_a_days_deal
+    the_ladder_of_a_day_is_by_place_points_and_rounds
     a_puzzle_is_answered_once_and_answers_have_an_order
     of_many_writers_at_once_one_wins
     of_what_is_written_together_only_what_is_refused_fails

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use caravan_store::{Kind, Status};
 
+use crate::day::DAY;
 use crate::error::{Error, Result};
 use crate::problem::Problem;
 use crate::table::{Change, State, Table};
@@ -15,8 +16,6 @@ const ROUND: Duration = Duration::from_secs(3600);
 
 /// So many of them are closed in a round at most; the others wait for the next.
 const MOST_AT_ONCE: usize = 1000;
-
-const DAY: i64 = 24 * 3_600_000;
 
 impl Tables {
     /// Closes what was abandoned, now and every hour, until told to stop.

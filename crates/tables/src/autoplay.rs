@@ -446,6 +446,7 @@ mod tests {
             seating: Seating::Listed,
             options: Options { pace: Pace::Instant, ..Options::default() },
             is_public: false,
+            day: None,
             goes_on: Some(GoesOn { deal, turns, ended: None, draw: None, nonce: None }),
         };
         let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0, settings: Settings::default() };
@@ -470,7 +471,15 @@ mod tests {
             let options = Options { claims, pace, ..Options::default() };
             let seats = vec![NewSeat::Host, NewSeat::Bot("wanderer".to_owned())];
             let seating = Seating::Listed;
-            let set_up = SetUp { kind: GameKind::SpiceRoad, seats, seating, options, is_public: false, goes_on: None };
+            let set_up = SetUp {
+                kind: GameKind::SpiceRoad,
+                seats,
+                seating,
+                options,
+                is_public: false,
+                day: None,
+                goes_on: None,
+            };
             let table = tables.table(&set_up.create(&tables, &host, "").await.unwrap()).await.unwrap();
             let mut state = table.state().await;
             assert_eq!(super::pause(&table, &state), pace.pause());
@@ -512,6 +521,7 @@ mod tests {
             seating: Seating::Listed,
             options: Options { pace: Pace::Instant, ..Options::default() },
             is_public: false,
+            day: None,
             goes_on: Some(GoesOn { deal, turns, ended: None, draw: None, nonce: None }),
         };
         let table = tables.table(&set_up.create(&tables, &host, "").await.unwrap()).await.unwrap();

@@ -9,7 +9,8 @@ use crate::table::{Absence, Change, Locked, State, Table};
 use crate::tables::Tables;
 
 impl Tables {
-    /// Gets up. Before the game begins the seat is free again; during it a bot plays on until the person joins again.
+    /// Gets up. Before the game begins the seat is free again; during it a bot plays on until the person joins again, but for
+    /// a day's deal, which one plays oneself or resigns.
     pub fn leave<'a>(&'a self, id: &'a str, person: &'a Person) -> Doing<'a, Locked> {
         Box::pin(async move {
             let table = self.table(id).await?;
@@ -22,6 +23,8 @@ impl Tables {
                     table.write(self, state, vec![left], vec![free]).await
                 }
                 (Status::Playing, Some(Absence::GotUp | Absence::Resigned)) => Ok(state),
+                // Nobody else plays the day's deal for them: it would be another's result.
+                (Status::Playing, _) if table.is_of_today(self) => Err(Problem::NotAllowed.into()),
                 (Status::Playing, _) => {
                     let got_up = Change::new(Kind::GotUp, seat, table.stand_in());
                     table.write(self, state, vec![got_up], Vec::new()).await

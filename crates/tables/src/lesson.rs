@@ -42,7 +42,7 @@ impl SetUp {
         let mut seats = vec![bot];
         seats.insert(facts_of(kind).pupil, NewSeat::Host);
         let options = Options { is_lesson: true, ..Options::default() };
-        SetUp { kind, seats, seating: Seating::Listed, options, is_public: false, goes_on: None }
+        SetUp { kind, seats, seating: Seating::Listed, options, is_public: false, day: None, goes_on: None }
     }
 }
 

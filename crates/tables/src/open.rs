@@ -91,6 +91,7 @@ impl NewTable {
             seating: self.seating,
             options: self.options(),
             is_public: self.is_public,
+            day: None,
             goes_on: None,
         })
     }

@@ -4,6 +4,7 @@
 
 use caravan_store::{NewSession, Person, Session, Settings};
 
+use crate::day::DAY;
 use crate::error::{Doing, Error, Result};
 use crate::names::{account_of, name_of, tidied};
 use crate::passwords;
@@ -13,8 +14,6 @@ use crate::tables::Tables;
 
 /// A personal link is valid for an hour: long enough to get it to another device.
 const LINK_LASTS: i64 = 3_600_000;
-
-const DAY: i64 = 24 * 3_600_000;
 
 /// A session is over when it was not used for half a year.
 const SESSION_LASTS: i64 = 180 * DAY;

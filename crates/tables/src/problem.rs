@@ -66,6 +66,8 @@ pub enum Problem {
     },
     /// The game is still being played, so it cannot be studied yet.
     StillPlayed,
+    /// The table is somebody's game of today's deal, which others may still play.
+    DayNotOver,
     /// No hints are given at the table.
     NoHints,
     /// The person is at the table, so that no bot can play for them.

@@ -41,7 +41,7 @@ impl Tables {
             let table = self.table(id).await?;
             let set_up = {
                 let state = table.state().await;
-                let to_move = plays_on(&table, &state, turn).ok_or(Problem::NotAllowed)?;
+                let to_move = plays_on(self, &table, &state, turn).ok_or(Problem::NotAllowed)?;
                 let mine = caller.person().and_then(|person| state.seat_of(&person.id)).unwrap_or(to_move);
                 from_turn(&table, &state, turn, mine.index())
             };
@@ -52,10 +52,11 @@ impl Tables {
 }
 
 /// Who would move first at a new table that goes on from here. Nobody if there is nothing to go on with, or if this table is
-/// still being played: its deal is a secret.
-pub fn plays_on(table: &Table, state: &State, turn: usize) -> Option<Seat> {
+/// still being played or has today's deal: that is a secret, and the new table would be open to others.
+pub fn plays_on(tables: &Tables, table: &Table, state: &State, turn: usize) -> Option<Seat> {
     let at_the_end = || state.referee.to_move().filter(|_| turn == state.referee.turns());
-    state.referee.seat_of_turn(turn).or_else(at_the_end).filter(|_| table.is_free_to_see(state))
+    let is_open = table.is_free_to_see(state) && !table.is_of_today(tables);
+    state.referee.seat_of_turn(turn).or_else(at_the_end).filter(|_| is_open)
 }
 
 fn rotated(table: &Table, state: &State) -> SetUp {
@@ -63,7 +64,7 @@ fn rotated(table: &Table, state: &State) -> SetUp {
     seats.rotate_right(1);
     let options = Options { deal_name: None, is_lesson: false, continues: None, ..table.options.clone() };
     let is_public = table.set_up.is_public;
-    SetUp { kind: table.kind, seats, seating: Seating::Listed, options, is_public, goes_on: None }
+    SetUp { kind: table.kind, seats, seating: Seating::Listed, options, is_public, day: None, goes_on: None }
 }
 
 fn from_turn(table: &Table, state: &State, turn: usize, mine: usize) -> SetUp {
@@ -86,6 +87,7 @@ fn from_turn(table: &Table, state: &State, turn: usize, mine: usize) -> SetUp {
             ..Options::default()
         },
         is_public: false,
+        day: None,
         goes_on: Some(GoesOn {
             deal: state.referee.deal(),
             turns: state.referee.first_turns(turn),

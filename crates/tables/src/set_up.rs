@@ -5,6 +5,7 @@ use caravan_rules::{Equipment, GameKind, Seat};
 use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
 use rand_chacha::ChaCha12Rng;
 
+use crate::day::Day;
 use crate::error::Result;
 use crate::games::{Facts, facts_of};
 use crate::lesson;
@@ -26,6 +27,8 @@ pub(crate) struct SetUp {
     pub seating: Seating,
     pub options: Options,
     pub is_public: bool,
+    /// The day whose deal it is, if it is one.
+    pub day: Option<Day>,
     /// The deal and the turns already played with it, for a table that goes on from another.
     pub goes_on: Option<GoesOn>,
 }
@@ -44,8 +47,8 @@ pub(crate) struct GoesOn {
 
 /// What chance has decided for a new table.
 pub(crate) struct Dealt {
-    referee: Box<dyn Referee>,
-    draw: Option<Draw>,
+    pub referee: Box<dyn Referee>,
+    pub draw: Option<Draw>,
 }
 
 /// Who is to sit in a seat.
@@ -90,7 +93,7 @@ impl SetUp {
     ) -> Result<String> {
         let now = tables.now();
         let Dealt { referee, draw } = dealt;
-        let nonce = self.known_nonce().unwrap_or_else(|| random_hex(32));
+        let nonce = self.known_nonce(tables).unwrap_or_else(|| random_hex(32));
         let table = Table {
             id: random_id(),
             game: self.kind.name().to_owned(),
@@ -103,6 +106,7 @@ impl SetUp {
             nonce,
             host: host.id.clone(),
             is_public: self.is_public,
+            day: self.day.map(Day::number),
             created: now,
         };
         let listed = self.rows(host);
@@ -136,9 +140,12 @@ impl SetUp {
     }
 
     /// The nonce of a game that is not dealt here and now.
-    fn known_nonce(&self) -> Option<String> {
-        let lesson = self.options.is_lesson.then(|| lesson::nonce_of(self.kind));
-        self.goes_on.as_ref().map_or(lesson, |begun| begun.nonce.clone())
+    fn known_nonce(&self, tables: &Tables) -> Option<String> {
+        match (&self.goes_on, self.day) {
+            (Some(begun), _) => begun.nonce.clone(),
+            (None, Some(day)) => Some(day.nonce_of(self.kind, tables.secret())),
+            (None, None) => self.options.is_lesson.then(|| lesson::nonce_of(self.kind)),
+        }
     }
 
     /// What chance decides: the deal, and who gets which seat if that is drawn.
@@ -150,19 +157,22 @@ impl SetUp {
                 let mut chance = self.chance(tables);
                 let equipment = self.equipment(tables, &mut chance)?;
                 let referee = shuffled(self.kind, players, equipment, &mut chance);
-                // A name stands for the cards alone: whoever has played them before does not know who starts.
-                (referee, self.seating.draw(players, &mut random_generator()))
+                // A name stands for the cards alone: whoever has played them before does not know who starts. Whoever plays the
+                // day's deal has the same seat as all others.
+                let lot = if self.day.is_some() { &mut chance } else { &mut random_generator() };
+                (referee, self.seating.draw(players, lot))
             }
         };
         Ok(Dealt { referee: referee.ok_or(Problem::BadField("seats"))?, draw })
     }
 
     fn chance(&self, tables: &Tables) -> ChaCha12Rng {
-        match &self.options.deal_name {
+        match (&self.options.deal_name, self.day) {
             _ if self.options.is_lesson => lesson::chance_of(self.kind),
+            (_, Some(day)) => day.chance_of(self.kind, tables.secret()),
             // Keyed by a secret of this database: who knows the name of a deal does not know the deal.
-            Some(name) => keyed_generator(&[tables.secret(), "deal", self.kind.name(), name]),
-            None => random_generator(),
+            (Some(name), None) => keyed_generator(&[tables.secret(), "deal", self.kind.name(), name]),
+            (None, None) => random_generator(),
         }
     }
 
@@ -171,6 +181,8 @@ impl SetUp {
         let Facts { lesson_equipment, choose, .. } = facts_of(self.kind);
         match (&self.options.equipment, choose) {
             _ if self.options.is_lesson => Ok(lesson_equipment(house)),
+            // What was committed to yesterday stays, whatever the house plays with today.
+            _ if self.day.is_some() => Ok(Equipment::default()),
             (Some(text), Some(choose)) => Ok(choose(house, text, chance)?),
             (None, _) | (_, None) => Ok(house),
         }

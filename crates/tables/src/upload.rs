@@ -49,6 +49,7 @@ fn set_up(record: &AnyRecord) -> SetUp {
         seating: Seating::Listed,
         options: Options { is_a_copy: true, pace: Pace::Instant, ..Options::default() },
         is_public: false,
+        day: None,
         goes_on: Some(GoesOn {
             deal: record.deal(),
             turns: record.turns().into_iter().map(|(_, turn, _)| turn).collect(),

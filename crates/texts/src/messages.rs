@@ -287,6 +287,15 @@ messages! {
     atlas_lengths(first: usize, last: usize);
     atlas_rounds(rounds: usize, games: usize);
 
+    // The day's deal.
+    daily_of(game: &str, date: &str);
+    daily_ends_in(date: &str, time: &str);
+    daily_result(rank: usize, place: usize, points: u32, rounds: usize);
+    daily_rating(rating: u64, deviation: u64, change: &str);
+    daily_count(begun: usize, finished: usize);
+    /// On the link to the replay of somebody's game.
+    daily_watch(name: &str);
+
     // Puzzles.
     puzzle_win(win: &str, error: &str);
     puzzle_for(game: &str, players: usize);

@@ -64,6 +64,7 @@ problems! {
     bad_position(fault: &str);
     other_edition(edition: u64, played: u16);
     still_played();
+    day_not_over();
     no_hints();
     not_away();
     claims_lie_face_down();
@@ -112,6 +113,7 @@ impl Texts {
             Problem::BadPosition(why) => self.bad_position(why),
             Problem::OtherEdition { edition, played } => self.other_edition(*edition, *played),
             Problem::StillPlayed => self.still_played(),
+            Problem::DayNotOver => self.day_not_over(),
             Problem::NoHints => self.no_hints(),
             Problem::NotAway => self.not_away(),
             Problem::ClaimsFaceDown => self.claims_lie_face_down(),

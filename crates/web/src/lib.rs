@@ -31,6 +31,7 @@
 //! | `/table/{id}/study/{turn}/explore/{verb}` | `line`, `draft`, `decision` | `decide`, `revise`, `finish`, `undo`, `cancel`, `confirm`, as at a table; nothing is kept |
 //! | `/learn` | `game` | starts a first game with a guide |
 //! | `/play` | `game` | starts a game against bots, with one press |
+//! | `/daily/{game}` | | goes to one's table of the day's deal, and starts it the first time |
 //! | `/tables` | [`NewTableForm`] and `name` | starts a table |
 //! | `/settings` | `language`, `theme`, `cards`, `letters`, `confirm`, `speed`, `sound`, `back` (each may be missing) | keeps the choice and goes back |
 //! | `/me` · `/me/link` · `/me/password` · `/sign-in` | `name` · none · `password` · `name`, `password` | the person |
@@ -65,7 +66,7 @@ pub use assets::{Asset, assets};
 pub use atlas::{AtlasOrder, AtlasPage, atlas_of, charted_tables};
 pub use lesson::Lesson;
 pub use pages::*;
-pub use parts::{Pages, Seated, SeatedKind, TableLine};
+pub use parts::{Ladder, Pages, Seated, SeatedKind, TableLine};
 pub use rulebook::{Page, Written, pages_of};
 pub use study::{Deeds, ExplorePage, StudiedTurnPage, StudyPage, WholeStudy, analysis_document, explore_path};
 pub use visitor::{Theme, Visitor};

@@ -7,6 +7,7 @@
 mod acting;
 mod body;
 mod choices;
+mod daily;
 mod guide;
 mod leaving;
 mod operations;
@@ -41,6 +42,8 @@ fn operations() -> Operations {
         .with(tables::__path_show, tables::show)
         .with(tables::__path_join, tables::join)
         .with(tables::__path_start, tables::start)
+        .with(daily::__path_show, daily::show)
+        .with(daily::__path_play, daily::play)
         .with(leaving::__path_leave, leaving::leave)
         .with(leaving::__path_resign, leaving::resign)
         .with(leaving::__path_rematch, leaving::rematch)

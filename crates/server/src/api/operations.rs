@@ -8,6 +8,7 @@ use utoipa::openapi::path::HttpMethod;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::{IntoResponses, Modify, OpenApi};
 
+use super::daily::DailyJson;
 use super::leaving::{SentAnswer, SentSeat};
 use super::people::{NewPerson, PersonJson, PersonWithTokenJson};
 use super::refusals::Any;
@@ -43,6 +44,7 @@ pub(super) struct Operations {
         SummaryJson,
         TableJson,
         LegalJson,
+        DailyJson,
         PlayedTurnJson,
         StudyJson,
         ExploredJson,

@@ -23,6 +23,8 @@ pub(super) struct WithABody;
 pub(super) struct Refusable;
 /// A request that may come too late.
 pub(super) struct TooLate;
+/// A request about the deal of a day.
+pub(super) struct OfADay;
 /// A request about a game that has to be over.
 pub(super) struct AboutAFinishedGame;
 
@@ -35,16 +37,24 @@ impl IntoResponses for Any {
 impl IntoResponses for AboutATable {
     fn responses() -> Responses {
         let other_edition = "`other-edition`: the table was played by another edition of the rules";
-        refusals([("404", "`no-such-table`: there is no such table"), ("410", other_edition)])
+        refusals([
+            ("403", &format!("{DAY_NOT_OVER}; {NOT_YOURS}")),
+            ("404", "`no-such-table`: there is no such table"),
+            ("410", other_edition),
+        ])
+    }
+}
+
+impl IntoResponses for OfADay {
+    fn responses() -> Responses {
+        refusals([("404", "`no-such-page`: there is no such game, or the day is yet to come")])
     }
 }
 
 impl IntoResponses for Acting {
     fn responses() -> Responses {
-        let not_yours =
-            "`not-your-table`: you do not sit there; `form-expired`: a cookie came with another site's request";
         let mut responses = SignedIn::responses();
-        responses.extend(refusals([("403", not_yours), ("415", NOT_JSON)]));
+        responses.extend(refusals([("403", NOT_YOURS), ("415", NOT_JSON)]));
         responses
     }
 }
@@ -71,10 +81,9 @@ impl IntoResponses for Refusable {
 
 impl IntoResponses for AboutAFinishedGame {
     fn responses() -> Responses {
-        let still_played =
-            "`still-played`: the game is not over; `form-expired`: a cookie came with another site's request";
+        let still_played = format!("`still-played`: the game is not over; {DAY_NOT_OVER}; {NOT_YOURS}");
         let mut responses = AboutATable::responses();
-        responses.extend(refusals([("403", still_played)]));
+        responses.extend(refusals([("403", still_played.as_str())]));
         responses
     }
 }
@@ -84,6 +93,11 @@ impl IntoResponses for TooLate {
         refusals([("409", "`not-your-turn`, `table-moved-on`, `no-seat-free` or `not-away`: look again")])
     }
 }
+
+const DAY_NOT_OVER: &str = "`day-not-over`: somebody else plays today's deal there";
+
+const NOT_YOURS: &str =
+    "`not-your-table`: you do not sit there; `form-expired`: a cookie came with another site's request";
 
 const NOT_JSON: &str = "`not-offered`: the request does not say that it is JSON";
 

@@ -29,6 +29,9 @@ pub(crate) struct TableJson {
     /// The name of the deal, if it has one: others may have played it before.
     #[schema(required)]
     deal_name: Option<String>,
+    /// The day whose deal it is, as 2026-11-16: nobody else may look at the table before that day is over.
+    #[schema(required)]
+    day: Option<String>,
     /// The seconds a turn may take before a bot stands in.
     #[schema(required)]
     limit: Option<u64>,
@@ -241,6 +244,7 @@ impl TableJson {
             version: state.version(),
             commitment: table.commitment().to_owned(),
             deal_name: table.options.deal_name.clone(),
+            day: table.day().map(|day| day.to_string()),
             limit: table.options.limit,
             stand_in: table.stand_in().to_owned(),
             hints: table.gives_hints(state),

@@ -16,6 +16,7 @@ use caravan_texts::{TableState, Texts, Word, bot_called, seat_called};
 use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, Pages, PlayNow, SeatChoice, TableLine};
 use maud::Markup;
 
+use super::daily::how_far;
 use super::puzzle::todays;
 use super::table::{seat_of, to_table};
 use crate::error::{Error, Result, status_of};
@@ -310,6 +311,7 @@ async fn page(
     let bots = bots.map(choice).collect();
     let games = GameKind::ALL.to_vec();
     let play_now = play_now_of(server, &session, &mine).await?;
+    let daily = how_far(server, &session).await?;
     Ok(HomePage {
         visitor: session.visitor,
         games,
@@ -322,6 +324,7 @@ async fn page(
         mine_pages,
         open,
         open_pages,
+        daily,
         puzzle: todays(server),
     })
 }

@@ -40,7 +40,9 @@ pub(crate) async fn stream(
     let mut news = News::new(&server, place);
     let wanted = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
     for (_, id) in wanted.filter(|(key, _)| key == "table").take(MOST_TABLES) {
-        if let Ok(table) = server.table(&id).await {
+        if let Ok(table) = server.table(&id).await
+            && !server.is_closed_to(&id, session.person.as_ref()).await?
+        {
             news.follow(&server, table, &session).await;
         }
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod assets;
 pub(crate) mod atlas;
+pub(crate) mod daily;
 pub(crate) mod explore;
 pub(crate) mod health;
 pub(crate) mod hint;

@@ -8,9 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::{Decision, GameKind, Seat};
 use caravan_store::PuzzleAnswer;
 use caravan_study::puzzle::{Puzzle, Tried, is_solved_by, of_the_day, shipped, shipped_by_id};
-use caravan_tables::{
-    DraftChange, OpenPosition, Outlook, Problem, PuzzleRating, PuzzleTurn, open_position, sha256_hex,
-};
+use caravan_tables::{DraftChange, OpenPosition, Outlook, Problem, PuzzleTurn, Rating, open_position, sha256_hex};
 use caravan_texts::{Word, bot_called};
 use caravan_web::{PuzzleLink, PuzzlePage, PuzzleSolution, PuzzleWorth, PuzzlesPage, draft_text, puzzle_path};
 use maud::Markup;
@@ -26,8 +24,6 @@ use crate::session::Session;
 const LISTED: usize = 12;
 /// The next puzzle is one of so many that are nearest to the rating.
 const NEAREST: usize = 8;
-/// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The page of all.
 pub(crate) async fn all(State(server): State<Server>, session: Session) -> Result<Markup> {
@@ -50,7 +46,7 @@ pub(crate) async fn all(State(server): State<Server>, session: Session) -> Resul
 
 /// The puzzle of the day, as a link.
 pub(crate) fn todays(server: &Server) -> Option<PuzzleLink> {
-    of_the_day(u64::try_from(server.now() / DAY).unwrap_or(0)).map(link)
+    of_the_day(u64::try_from(server.today().number()).unwrap_or(0)).map(link)
 }
 
 fn link(puzzle: &Puzzle) -> PuzzleLink {
@@ -75,7 +71,7 @@ pub(crate) async fn next(
     let answered = answered(&server, &session).await?;
     let rating = match &session.person {
         Some(person) => server.puzzle_rating(person).await?,
-        None => PuzzleRating::default(),
+        None => Rating::default(),
     };
     let person = session.person.as_ref().map_or(&session.token, |person| &person.id);
     // The same until it is answered: whoever loads the page again gets no other.
@@ -220,7 +216,7 @@ impl Asked {
             line: line.clone(),
             outlook: Outlook { win: None, claim: goal.map(|goal| (goal.turns, goal.claim)) },
             level: grade.level_name().map(|level| bot_called(level, t)),
-            rating: (PuzzleRating::from(answer).rating.round()) as u64,
+            rating: (Rating::from(answer).rating.round()) as u64,
         })
     }
 

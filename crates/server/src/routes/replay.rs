@@ -55,7 +55,7 @@ pub(crate) async fn show(
         has_older_log: since > 0,
         claims: claims(&state.told),
         race: state.game().race(),
-        may_play_on: plays_on(&table, &state, turn).is_some(),
+        may_play_on: plays_on(&server, &table, &state, turn).is_some(),
     };
     Ok(page.render())
 }

@@ -171,6 +171,7 @@ fn playing(
         round_turns: state.game().round_turns(state.game().turns()).unwrap_or(0),
         commitment: table.commitment().to_owned(),
         deal_name: table.options.deal_name.clone(),
+        day: table.day().filter(|_| table.is_of_today(server)),
         face_down: !sight.is_open(),
         link: link(session, table),
         result: over(server, session, table, state).map(Box::new),
@@ -241,6 +242,7 @@ fn over(server: &Server, session: &Session, table: &Table, state: &caravan_table
         seconds: seconds(state.turn_began - state.game_began),
         commitment: table.commitment().to_owned(),
         deal_name: table.options.deal_name.clone(),
+        day: table.day().filter(|_| table.is_of_today(server)),
         link: link(session, table),
         rematch: state.rematch.clone(),
     })

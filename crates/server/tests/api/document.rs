@@ -62,6 +62,12 @@ impl Document {
         }
     }
 
+    /// Every operation about a table, as its method and its address with this table in it.
+    pub fn about_a_table(&self, id: &str) -> Vec<(String, String)> {
+        let of_tables = self.operations().filter(|(_, path, _)| path.contains("{id}"));
+        of_tables.map(|(method, path, _)| (method.to_uppercase(), path.replace("{id}", id))).collect()
+    }
+
     /// What the document says about a schema by that name.
     fn allows(&self, schema: &str, json: &Value) -> Result<(), String> {
         self.fits(&self.0["components"]["schemas"][schema], json, schema)
@@ -153,12 +159,16 @@ fn holds_no_more(schema: &Value, json: &Value, place: &str) -> Result<(), String
     ensure(found as u64 <= most, || format!("{place}: {found} times {}", schema["contains"]))
 }
 
-/// The address with its table replaced by `{id}`.
+/// The address with its table replaced by `{id}`, or its game and its day.
 fn template(path: &str) -> String {
     let path = path.split('?').next().unwrap();
     let mut parts: Vec<&str> = path.split('/').collect();
     if parts.len() > 3 && parts[2] == "tables" {
         parts[3] = "{id}";
+    }
+    if parts.len() > 3 && parts[2] == "daily" {
+        parts[3] = "{game}";
+        parts[4..].fill("{day}");
     }
     parts.join("/")
 }
@@ -177,6 +187,8 @@ async fn the_document_has_every_operation_and_each_is_there() {
         "GET /api/tables",
         "POST /api/tables",
         "GET /api/tables/{id}",
+        "GET /api/daily/{game}/{day}",
+        "POST /api/daily/{game}",
         "POST /api/tables/{id}/join",
         "POST /api/tables/{id}/start",
         "POST /api/tables/{id}/leave",
@@ -201,7 +213,7 @@ async fn the_document_has_every_operation_and_each_is_there() {
     let mut client = Client::named(&server().await, "Robo").await;
     for operation in found {
         let (method, path) = operation.split_once(' ').unwrap();
-        let path = path.replace("{id}", "aaaaaaaaaaaa");
+        let path = path.replace("{id}", "aaaaaaaaaaaa").replace("{game}", "spice-road").replace("{day}", "today");
         let (status, answer) = client.send(method, &path, "application/json", "{}".to_owned()).await;
         assert!(answer["title"] != "no-such-page" && status != StatusCode::METHOD_NOT_ALLOWED, "{operation}");
     }

@@ -3,6 +3,7 @@
 
 mod acting;
 mod client;
+mod daily;
 mod deals;
 mod document;
 mod study;

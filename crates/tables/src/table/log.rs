@@ -11,6 +11,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use super::presence::Presence;
 use super::state::{Absence, State, is_free};
+use crate::day::Day;
 use crate::error::{Error, Result};
 use crate::levels::usual_bot_of;
 use crate::options::Options;
@@ -185,6 +186,11 @@ impl Table {
     /// The edition of the rules that it is played by.
     pub fn edition(&self) -> u64 {
         self.set_up.edition
+    }
+
+    /// The day whose deal is played here, if it is one.
+    pub fn day(&self) -> Option<Day> {
+        self.set_up.day.map(Day::new)
     }
 
     /// The bot that plays for people who are away.
@@ -505,7 +511,7 @@ async fn read_state(store: &Store, set_up: &caravan_store::Table, kind: GameKind
         with_deal(kind, set_up.players, &set_up.deal).ok_or_else(|| broken(&set_up.id, "its deal or its players"))?;
     // The seats after the log: they may be newer than it, and then what is missing comes with the next look, but never older.
     let log = store.log(&set_up.id, 0).await?;
-    let mut state = State::new(store.seats(&set_up.id).await?, referee);
+    let mut state = State::new(store.seats(&set_up.id).await?, referee).daily(set_up.day.is_some());
     for entry in &log {
         state.apply(entry).map_err(|why| broken(&set_up.id, &why))?;
     }

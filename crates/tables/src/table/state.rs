@@ -40,6 +40,8 @@ pub struct State {
     is_cancelled: bool,
     /// Whether turns were taken back that had turned something up: then somebody knew what was to come.
     has_gone_back: bool,
+    /// Whether a day's deal is played, of which nothing is taken back: others have to play it too.
+    is_daily: bool,
     /// How many entries of the log are no deeds.
     asides: u64,
     /// When something last happened.
@@ -104,10 +106,16 @@ impl State {
             ended: None,
             is_cancelled: false,
             has_gone_back: false,
+            is_daily: false,
             asides: 0,
             changed: 0,
             version: 0,
         }
+    }
+
+    /// The same, where a day's deal is played.
+    pub(crate) fn daily(self, is_daily: bool) -> State {
+        State { is_daily, ..self }
     }
 
     /// Takes a draft that was kept for all nodes.
@@ -297,8 +305,11 @@ impl State {
     }
 
     /// How many turns go if this seat takes its last one back, with all that was played since; none if the seat has not played,
-    /// or a card was turned up meanwhile that somebody else would know of.
+    /// or a card was turned up meanwhile that somebody else would know of. Of a day's deal nothing is taken back.
     pub fn turns_to_take_back(&self, seat: Seat) -> Option<usize> {
+        if self.is_daily {
+            return None;
+        }
         let played = self.referee.turns();
         let is_theirs =
             |turn: &usize| self.referee.seat_of_turn(*turn) == Some(seat) && !self.referee.was_forced(*turn);

@@ -1,7 +1,7 @@
 //! The result of a game: an occasion over the table, and a page of its own for those who follow a link.
 
 use caravan_rules::{Outcome, Seat};
-use caravan_tables::{Board, Ended, Finish, LogEntry, Race};
+use caravan_tables::{Board, Day, Ended, Finish, LogEntry, Race};
 use caravan_texts::{Texts, Who, Word};
 use maud::{Markup, html};
 
@@ -11,7 +11,7 @@ use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, dunes, icon, icon_as};
 use crate::parts::layout::{Place, Preview, Stays, csrf, notice, page_content, previewed_document};
 use crate::parts::log::sentence;
-use crate::parts::named_deal::fair_deal;
+use crate::parts::named_deal::{closed_today, fair_deal};
 use crate::parts::race::race_chart;
 use crate::parts::ranking::ranking;
 use crate::parts::scene::Scene;
@@ -52,6 +52,8 @@ pub struct EndPage {
     pub commitment: String,
     /// The name of the deal, if it has one: others may have played it.
     pub deal_name: Option<String>,
+    /// The day whose deal it was, while others may not look at it.
+    pub day: Option<Day>,
     /// The address of the table, to send to friends.
     pub link: String,
     /// The table of the rematch, once somebody has started one.
@@ -198,6 +200,7 @@ impl EndPage {
             section.panel.share {
                 h2 { (t.word(Word::ShareResult)) }
                 (copy_field(t, t.word(Word::TableLink), &self.link))
+                (closed_today(t, self.day))
                 p { a.tap-link href={ "/table/" (self.id) "/picture.svg" } { (t.word(Word::PictureOfTable)) } }
             }
         }
@@ -219,6 +222,7 @@ impl EndPage {
                 a.button href={ (table) "/replay/0" } { (icon(Icon::Play)) (t.word(Word::Replay)) }
                 a.button href={ (table) "/study" } { (icon(Icon::Hint)) (t.word(Word::StudyGame)) }
                 a.button href={ (table) "/record" } download { (t.word(Word::DownloadRecord)) }
+                @if self.day.is_some() { a.button href={ "/daily#" (self.board.game()) } { (icon(Icon::Win)) (t.word(Word::DailyLadder)) } }
                 a.button href="/" { (t.word(Word::BackToTables)) }
             }
         }

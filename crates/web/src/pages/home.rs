@@ -5,7 +5,7 @@ use caravan_tables::{Experience, Problem};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
-use crate::pages::{BotChoice, NewTableForm, PuzzleLink};
+use crate::pages::{BotChoice, NewTableForm, OwnDaily, PuzzleLink, daily_panel};
 use crate::parts::bot_face::bot_face;
 use crate::parts::icons::{Icon, dunes, icon};
 use crate::parts::layout::{Place, csrf, document, page};
@@ -37,6 +37,8 @@ pub struct HomePage {
     pub open: Vec<TableLine>,
     /// Which of the pages of that list this is.
     pub open_pages: Pages,
+    /// The day's deal of each game, and how far the one who looks is with it.
+    pub daily: Vec<(GameKind, OwnDaily)>,
     /// The puzzle of the day.
     pub puzzle: Option<PuzzleLink>,
 }
@@ -68,7 +70,7 @@ impl HomePage {
                 @if self.experience.is_none() { (self.ask_experience(t)) }
                 div.two-columns {
                     (self.new_table.render(&self.visitor, &self.games, &self.bots, self.problem.as_ref()))
-                    div.stack { (self.lists(t)) @if let Some(puzzle) = &self.puzzle { (puzzle.panel(t)) } (self.learn(t)) }
+                    div.stack { (self.lists(t)) (daily_panel(t, &self.daily)) @if let Some(puzzle) = &self.puzzle { (puzzle.panel(t)) } (self.learn(t)) }
                 }
             }
         };

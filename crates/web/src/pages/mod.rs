@@ -1,6 +1,7 @@
 //! Every page: a struct that the server fills, and a `render` method.
 
 mod closed;
+mod daily;
 mod end;
 mod error;
 mod home;
@@ -16,6 +17,7 @@ mod settings;
 mod table;
 
 pub use closed::ClosedPage;
+pub use daily::{DailyPage, DailyPanel, DailyStanding, DayPage, OwnDaily};
 pub use end::EndPage;
 pub use error::ErrorPage;
 pub use home::{HomePage, PlayNow};
@@ -30,4 +32,5 @@ pub use rules::{Link, Numbers, RulesPage};
 pub use settings::SettingsPage;
 pub use table::{Consent, ShownHint, Since, TablePage, TurnClock};
 
+pub(crate) use daily::daily_panel;
 pub(crate) use person::{copy_field, name_field};

@@ -68,7 +68,7 @@ impl PuzzlesPage {
                 @if !self.latest.is_empty() { (self.answered(t)) }
             }
         };
-        document(&self.visitor, title, page(&self.visitor, Place::Elsewhere, "person", main))
+        document(&self.visitor, title, page(&self.visitor, Place::Puzzles, "person", main))
     }
 
     fn next(&self, t: Texts) -> Markup {

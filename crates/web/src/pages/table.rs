@@ -1,7 +1,7 @@
 //! The table: a game being played.
 
 use caravan_rules::{Decision, Seat, ToMove};
-use caravan_tables::{Absence, Board, Event, Finish, LogEntry, Problem};
+use caravan_tables::{Absence, Board, Day, Event, Finish, LogEntry, Problem};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
@@ -70,6 +70,8 @@ pub struct TablePage {
     pub commitment: String,
     /// The name of the deal, if it has one: others may have played it.
     pub deal_name: Option<String>,
+    /// The day whose deal it is, while others may not look at it.
+    pub day: Option<Day>,
     /// Whether claims lie face down until the end; the game cannot be watched again before that.
     pub face_down: bool,
     /// The address to send to friends.

@@ -103,6 +103,8 @@ impl Preview {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     Tables,
+    Today,
+    Puzzles,
     Rules,
     Atlas,
     Person,
@@ -132,6 +134,8 @@ fn header(visitor: &Visitor, t: Texts, place: Place) -> Markup {
             (brand(t))
             nav.site-nav aria-label=(t.word(Word::Site)) {
                 a href="/" aria-current=[current(Place::Tables)] { (t.word(Word::Tables)) }
+                a href="/daily" aria-current=[current(Place::Today)] { (t.word(Word::Today)) }
+                a href="/puzzles" aria-current=[current(Place::Puzzles)] { (t.word(Word::Puzzles)) }
                 a href="/rules" aria-current=[current(Place::Rules)] { (t.word(Word::Rules)) }
                 a href="/atlas" aria-current=[current(Place::Atlas)] { (t.word(Word::Atlas)) }
             }

@@ -9,7 +9,7 @@ use crate::parts::controls::Verb;
 use crate::parts::game::face_of;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::settings;
-use crate::parts::named_deal::fair_deal;
+use crate::parts::named_deal::{closed_today, fair_deal};
 use crate::parts::scene::Scene;
 use crate::parts::sheet::sheet;
 
@@ -37,6 +37,7 @@ pub(crate) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
             @if page.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
             h3 { (t.word(Word::InviteFriends)) }
             (copy_field(t, t.word(Word::TableLink), &page.link))
+            (closed_today(t, page.day))
             h3 { (t.word(Word::Settings)) }
             (settings(&page.visitor, t))
             (fair_deal(t, &page.commitment, page.deal_name.as_deref(), false))
@@ -54,8 +55,10 @@ fn leaving(page: &TablePage, scene: &Scene) -> Markup {
     html! {
         @if plays && page.absence.is_none() {
             div.leaving {
-                (act(Verb::Leave, Icon::Close, Word::Leave))
-                p.quiet { (t.word(Word::LeaveHelp)) }
+                @if page.day.is_none() {
+                    (act(Verb::Leave, Icon::Close, Word::Leave))
+                    p.quiet { (t.word(Word::LeaveHelp)) }
+                }
                 @match page.end {
                     Consent::CanBeAsked => {
                         (answer(scene, Verb::End, "ask", "button", html! { (icon(Icon::Check)) (t.word(Word::OfferEnd)) }))

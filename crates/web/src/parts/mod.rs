@@ -14,6 +14,7 @@ pub(crate) mod game;
 pub(crate) mod hand;
 pub(crate) mod help;
 pub(crate) mod icons;
+pub(crate) mod ladder;
 pub(crate) mod layout;
 pub(crate) mod legend;
 pub(crate) mod log;
@@ -28,5 +29,6 @@ pub(crate) mod seat;
 pub(crate) mod sheet;
 pub(crate) mod table_line;
 
+pub use ladder::Ladder;
 pub use seat::{Seated, SeatedKind};
 pub use table_line::{Pages, TableLine};

@@ -1,5 +1,6 @@
 //! What is said about the deal: its name, and that it was fixed before the first turn.
 
+use caravan_tables::Day;
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
@@ -8,6 +9,11 @@ use crate::parts::icons::{Icon, icon};
 /// Says that others may know the deal, where it has a name: anybody can play it at another table.
 fn named_deal(t: Texts, name: Option<&str>) -> Markup {
     html! { @if let Some(name) = name { p.deal-name { (t.named_deal(name)) } } }
+}
+
+/// Says that a table is closed to others, where today's deal is played.
+pub(crate) fn closed_today(t: Texts, day: Option<Day>) -> Markup {
+    html! { @if day.is_some() { p.quiet { (t.word(Word::DailyClosed)) } } }
 }
 
 /// A fair deal: its fingerprint is for those who ask.

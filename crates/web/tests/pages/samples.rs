@@ -11,7 +11,10 @@ use caravan_bots::{Budget, Claim, build};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
 use caravan_study::Chance;
-use caravan_tables::{Absence, Board, Event, Finish, LogEntry, Outlook, Problem, Race, Settings, Shown};
+use caravan_tables::{
+    Absence, Board, DailyDeal, DailyResult, Event, Finish, LadderLine, LogEntry, Outlook, Problem, Race, RevealedDay,
+    Settings, Shown,
+};
 use caravan_texts::{Language, TableState, Word};
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -208,6 +211,8 @@ fn others(language: Language) -> Vec<Sample> {
         sample("puzzle", puzzle(language, false).render()),
         sample("puzzle-answered", puzzle(language, true).render()),
         sample("puzzles", puzzles(language).render()),
+        sample("daily", daily(language).render()),
+        sample("daily-over", day(language).render()),
         sample("rules", rules(visitor("/rules/spice-road/claim")).render()),
         sample("atlas", atlas(visitor("/atlas/spice-road/2"), GameKind::SpiceRoad).render()),
         sample("atlas-sea", atlas(visitor("/atlas/sand-to-sea/2"), GameKind::SandToSea).render()),
@@ -312,6 +317,7 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         is_past: false,
         offers_hints: true,
         deal_name: None,
+        day: None,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
@@ -410,6 +416,7 @@ fn played(language: Language, turns: usize) -> Played {
         offers_hints: true,
         deal_name: Some("samarkand-7".to_owned()),
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
+        day: None,
         face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
         result: None,
@@ -433,6 +440,7 @@ fn played(language: Language, turns: usize) -> Played {
         seconds: 48 * 60,
         commitment: table.commitment.clone(),
         deal_name: table.deal_name.clone(),
+        day: table.day,
         link: table.link.clone(),
         rematch: None,
     };
@@ -571,7 +579,67 @@ fn home(language: Language) -> HomePage {
                 TableState::TurnOf { name: "Petr".to_owned(), passed: 90 },
             ),
         ],
+        daily: vec![
+            (GameKind::SpiceRoad, OwnDaily::Over("k7d2".to_owned())),
+            (GameKind::SandToSea, OwnDaily::NotBegun),
+        ],
         puzzle: Some(PuzzleLink { id: "0a1b2c3d4e".to_owned(), game: GameKind::SandToSea, players: 3 }),
+    }
+}
+
+/// Today's deals: one is played, the other is not.
+fn daily(language: Language) -> DailyPage {
+    let panel = |game, own, today: &[_], standing| DailyPanel {
+        game,
+        bot: "Vizir".to_owned(),
+        own,
+        begun: 14,
+        today: Ladder { own: (!today.is_empty()).then_some(1), is_over: false, ..ladder(today) },
+        yesterday: ladder(&[("Tamsin", 1, 88, 21), ("Jules", 1, 88, 21), ("Noor", 3, 51, 24)]),
+        rating: standing,
+        commitment: "9f2c41ab07de5510".repeat(4),
+        tomorrow: "07de55109f2c41ab".repeat(4),
+    };
+    let today = [("Mira", 1, 92, 20), ("Noor", 1, 79, 23), ("Bartholomäus", 2, 84, 22)];
+    let standing = DailyStanding { rating: 1534, deviation: 121, change: 34 };
+    DailyPage {
+        visitor: visitor(language, "/daily"),
+        day: caravan_tables::Day::new(20_773),
+        ends_in: 5 * 3600,
+        games: vec![
+            panel(GameKind::SpiceRoad, OwnDaily::Over("k7d2".to_owned()), &today, Some(standing)),
+            panel(GameKind::SandToSea, OwnDaily::NotBegun, &[], None),
+        ],
+        puzzle: Some(PuzzleLink { id: "0a1b2c3d4e".to_owned(), game: GameKind::SandToSea, players: 3 }),
+    }
+}
+
+/// A ladder of a day that is over.
+fn ladder(results: &[(&str, usize, u32, usize)]) -> Ladder {
+    let line = |(at, &(name, place, points, rounds)): (usize, &(&str, usize, u32, usize))| LadderLine {
+        rank: at + 1,
+        result: DailyResult {
+            table: format!("t{at}"),
+            person: String::new(),
+            name: name.to_owned(),
+            place,
+            points,
+            rounds,
+        },
+    };
+    Ladder { lines: results.iter().enumerate().map(line).collect(), own: None, is_over: true }
+}
+
+/// A day that is over.
+fn day(language: Language) -> DayPage {
+    let deal = caravan_tables::Revealed { deal: String::new(), nonce: "55109f2c41ab07de".repeat(4) };
+    let revealed = Some(RevealedDay { deal, draw: "2 0 1".to_owned() });
+    DayPage {
+        visitor: visitor(language, "/daily/spice-road/2026-11-15"),
+        game: GameKind::SpiceRoad,
+        day: caravan_tables::Day::new(20_772),
+        ladder: ladder(&[("Tamsin", 1, 88, 21), ("Noor", 3, 51, 24)]),
+        deal: DailyDeal { commitment: "9f2c41ab07de5510".repeat(4), revealed },
     }
 }
 

@@ -134,6 +134,7 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
         is_past: false,
         offers_hints: true,
         deal_name: None,
+        day: Some(caravan_tables::Day::new(20_773)),
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         face_down: false,
         link: "https://caravan.example/table/k7d2".to_owned(),
@@ -306,6 +307,7 @@ fn end(language: Language) -> EndPage {
         seconds: 70 * 60,
         commitment: table.commitment,
         deal_name: table.deal_name,
+        day: table.day,
         link: table.link,
         rematch: None,
     }
