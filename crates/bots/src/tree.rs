@@ -43,15 +43,16 @@ pub struct SearchSettings {
 
 impl SearchSettings {
     /// What has proved best at tables of so many. With more players a turn changes a win chance less, so the search has to
-    /// take smaller differences seriously; and it has to go through more turns of others before it sees its own next one.
+    /// take smaller differences seriously; and it has to go through more turns of others before it sees its own next one. At
+    /// 4 seats it was weaker with luck taken off: 21.8 ± 3.1 % of 700 games, where 25 % is even.
     pub const fn usual(seats: usize) -> SearchSettings {
-        let (curiosity, temperature) = match seats {
-            2 => (0.5, 0.05),
-            3 => (0.15, 0.02),
-            4 => (0.1, 0.015),
-            _ => (0.07, 0.01),
+        let (curiosity, temperature, sample_after) = match seats {
+            2 => (0.5, 0.05, 16),
+            3 => (0.15, 0.02, 16),
+            4 => (0.1, 0.015, 0),
+            _ => (0.07, 0.01, 0),
         };
-        SearchSettings { curiosity, temperature, draw_after: 200, sample_after: 16, nodes: None }
+        SearchSettings { curiosity, temperature, draw_after: 200, sample_after, nodes: None }
     }
 }
 
