@@ -151,14 +151,9 @@ mod tests {
         let row = "<li>yrgb caravan ".repeat(400);
         // What can hardly be compressed takes more room than was thought of.
         let noise = (0..40_000u32).map(|n| char::from((33 + n.wrapping_mul(2_654_435_761) % 90) as u8)).collect();
-        for page in [
-            String::new(),
-            row.clone(),
-            TOKEN.to_owned(),
-            TOKEN.repeat(3),
-            format!("{row}{TOKEN}{row}{TOKEN}"),
-            noise,
-        ] {
+        for page in
+            [String::new(), row.clone(), TOKEN.to_owned(), TOKEN.repeat(3), format!("{row}{TOKEN}{row}{TOKEN}"), noise]
+        {
             check(&page, TOKEN);
         }
     }

@@ -38,7 +38,8 @@ impl Crowd {
         let table = readers[0].start_table_with("Ada", &["me", "person"], &[("game", game)]).await;
         readers[1].submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
         readers[3].submit("/me", &[("name", "Zenobia of Palmyra")]).await;
-        for (reader, cookie, value) in [(4, "language", "de"), (5, "theme", "dark"), (6, "settings", "letters=hidden")] {
+        for (reader, cookie, value) in [(4, "language", "de"), (5, "theme", "dark"), (6, "settings", "letters=hidden")]
+        {
             readers[reader].set_cookie(cookie, value);
         }
         let mut crowd = Crowd { server, time, table, readers };
