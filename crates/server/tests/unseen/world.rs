@@ -46,7 +46,7 @@ impl Glances {
     }
 
     fn is_one(&mut self) -> bool {
-        self.chance.next_u64() % self.one_in == 0
+        self.chance.next_u64().is_multiple_of(self.one_in)
     }
 }
 
@@ -61,7 +61,7 @@ impl Beginning {
         let charles = Visitor::new(&server).await;
         let name = if deal == 0 { "unseen".to_owned() } else { format!("unseen {deal}") };
         let face_down = [("deal", name.as_str()), ("game", game), ("hints", "yes"), ("claims", "faceDown")];
-        let more = if deal % 2 == 0 { &face_down[..3] } else { &face_down };
+        let more = if deal.is_multiple_of(2) { &face_down[..3] } else { &face_down };
         let path = ada.start_table_with("Ada", &["me", "person", bot], more).await;
         blaise.submit(&format!("{path}/join"), &[("name", "Blaise")]).await;
         // At sea the last seat sets up first, and here that is the bot's.
