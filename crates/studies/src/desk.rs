@@ -1,4 +1,4 @@
-//! A thread that studies turns, behind everything else on the machine.
+//! A thread that studies turns.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,11 +17,20 @@ pub(crate) struct Desk(Sender<Job>);
 type Job = Box<dyn FnOnce() + Send>;
 
 impl Desk {
-    /// Starts the thread.
-    pub(crate) fn new() -> io::Result<Desk> {
+    /// A thread behind everything else on the machine.
+    pub(crate) fn behind_everything() -> io::Result<Desk> {
+        Desk::begun_with(step_back)
+    }
+
+    /// A thread like any other, for who waits for nothing but this study.
+    pub(crate) fn like_any_other() -> io::Result<Desk> {
+        Desk::begun_with(|| {})
+    }
+
+    fn begun_with(begin: impl FnOnce() + Send + 'static) -> io::Result<Desk> {
         let (desk, jobs) = channel::<Job>();
         let work = move || {
-            step_back();
+            begin();
             jobs.into_iter().for_each(|job| job());
         };
         std::thread::Builder::new().name("study".to_owned()).spawn(work)?;

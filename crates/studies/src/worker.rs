@@ -31,7 +31,7 @@ impl Studies {
     pub async fn run(&self) -> Result<()> {
         self.tables().store().release_studies().await?;
         for _ in 0..self.config().workers {
-            let (studies, desk) = (self.clone(), desk()?);
+            let (studies, desk) = (self.clone(), Desk::behind_everything().map_err(no_desk)?);
             tokio::spawn(async move { studies.work(&desk).await });
         }
         Ok(())
@@ -60,7 +60,7 @@ impl Studies {
 
     /// Works on the next study that waits; `false` if there is none.
     pub async fn work_on_next(&self) -> Result<bool> {
-        self.work_on_next_at(&desk()?).await
+        self.work_on_next_at(&Desk::like_any_other().map_err(no_desk)?).await
     }
 
     async fn work_on_next_at(&self, desk: &Desk) -> Result<bool> {
@@ -127,8 +127,8 @@ impl Studies {
     }
 }
 
-fn desk() -> Result<Desk> {
-    Desk::new().map_err(|error| Error::Broken(format!("cannot start a thread for studies: {error}")))
+fn no_desk(error: std::io::Error) -> Error {
+    Error::Broken(format!("cannot start a thread for studies: {error}"))
 }
 
 fn json(value: &impl serde::Serialize) -> Result<String> {
