@@ -16,7 +16,7 @@ const AS_FOR_TESTS: &str = "--config-settings=build-args=--profile dev";
 
 /// Builds the package by `pip install`, as anybody would, and runs its tests. Only the first run needs a network.
 pub fn test() -> Result<()> {
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let root = root();
     let venv = root.join("target/python/venv");
     provide(&venv, PACKAGES)?;
     // What is installed already is the build's own business, so it is told not to fetch anything.
@@ -28,6 +28,16 @@ pub fn test() -> Result<()> {
         &["install", "--quiet", "--no-build-isolation", "--no-deps", "--no-index", AS_FOR_TESTS, &text(&package)],
     )?;
     run(&venv, &package, "python", &["-m", "pytest", "--quiet"])
+}
+
+/// Puts where a test looks for it what holds the API to its document: `crates/server/tests/schemathesis.rs`. A version of its own
+/// choosing would check something else every few weeks.
+pub fn provide_schemathesis() -> Result<()> {
+    provide(&root().join("target/schemathesis/venv"), &["schemathesis==4.32.5"])
+}
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 /// Makes an environment with these packages, unless it is there with everything in it.

@@ -23,12 +23,19 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// What `--version` says: a program that was built to be tried out is several times slower.
+const VERSION: &str = if cfg!(debug_assertions) {
+    concat!(env!("CARGO_PKG_VERSION"), " (development build)")
+} else {
+    concat!(env!("CARGO_PKG_VERSION"), " (release build)")
+};
+
 /// Century: Spice Road and Century: From Sand to Sea, exact and fast: play them, watch bots play them, check and study games.
 ///
 /// An unofficial fan project, without the publisher's art or text. In From Sand to Sea the victory tiles, the numbers on the
 /// player boards and the starting cubes are reconstructed; --components takes a file with those of your own box.
 #[derive(Parser)]
-#[command(version, propagate_version = true, args_conflicts_with_subcommands = true)]
+#[command(version, long_version = VERSION, propagate_version = true, args_conflicts_with_subcommands = true)]
 struct Caravan {
     #[command(subcommand)]
     command: Option<Command>,

@@ -108,13 +108,39 @@ fn a_table_keeps_the_map_and_the_components_it_was_set_up_with() {
     assert_eq!(names(&new), "standard/standard");
 }
 
+/// What is said when the program refuses to start with these words.
+fn refusal(words: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_caravan")).args(words).output().unwrap();
+    assert!(!output.status.success(), "{words:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn start_errors_repeated_their_cause() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let (address, store) = (taken.local_addr().unwrap().to_string(), Store::new("repeated"));
+    let no_port = refusal(&["--listen", &address, "--store", store.0.to_str().unwrap()]);
+    let no_store = refusal(&["--listen", "127.0.0.1:0", "--store", "/no/such/folder/games.db"]);
+    let no_server = refusal(&["--listen", "127.0.0.1:0", "--store", "postgres://127.0.0.1:1/nothing"]);
+    for said in [no_port, no_store, no_server] {
+        let mut causes: Vec<&str> = said.trim().split(": ").collect();
+        let all = causes.len();
+        causes.sort_unstable();
+        causes.dedup();
+        assert!(all > 1 && causes.len() == all, "{said}");
+    }
+}
+
+#[test]
+fn a_second_server_on_one_file_was_not_refused() {
+    let store = Store::new("second");
+    let _first = Running::start(&store.0);
+    let said = refusal(&["--listen", "127.0.0.1:0", "--store", store.0.to_str().unwrap()]);
+    assert!(said.contains("another program has"), "{said}");
+}
+
 #[test]
 fn what_cannot_be_served_is_refused_in_a_sentence() {
-    let refusal = |words: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_caravan")).args(words).output().unwrap();
-        assert!(!output.status.success(), "{words:?}");
-        String::from_utf8(output.stderr).unwrap()
-    };
     let no_store = refusal(&["serve", "--listen", "127.0.0.1:0", "--store", "/no/such/folder/games.db"]);
     assert!(no_store.contains("/no/such/folder/games.db cannot be opened"), "{no_store}");
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();

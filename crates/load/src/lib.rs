@@ -8,6 +8,7 @@
 pub mod client;
 pub mod followers;
 pub mod pages;
+pub mod program;
 pub mod report;
 pub mod server;
 pub mod stores;

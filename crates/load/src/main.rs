@@ -7,7 +7,7 @@ use anyhow::Result;
 use caravan_load::server::Server;
 use caravan_load::stores::{Kind, Store};
 use caravan_load::torture::{self, Blow, Plan};
-use caravan_load::{followers, pages, turns};
+use caravan_load::{followers, pages, program, turns};
 use clap::{Parser, Subcommand};
 
 /// Measures a server on this machine, with a database of its own that is gone afterwards.
@@ -18,6 +18,9 @@ struct Load {
     /// The program that is measured
     #[arg(long, global = true, default_value = "target/release/caravan")]
     server: PathBuf,
+    /// Measure the program even if it is older than its sources
+    #[arg(long, global = true)]
+    stale: bool,
     /// The database it runs on
     #[arg(long, global = true, default_value = "sqlite")]
     store: Kind,
@@ -85,6 +88,7 @@ fn main() -> ExitCode {
 }
 
 async fn measure(load: Load) -> Result<()> {
+    println!("{}", program::described(&load.server, load.stale)?);
     if let What::Torture { blow, blows, tables } = load.what {
         let plan = Plan { program: load.server, store: load.store, blow, blows, tables };
         println!("{blow:?} {blows} times on {:?}: {}", load.store, torture::torture(&plan).await?.line());

@@ -10,6 +10,7 @@ mod descriptors;
 mod device;
 mod error;
 mod form;
+mod kept_pages;
 mod limits;
 mod metrics;
 mod packing;

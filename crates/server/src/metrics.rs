@@ -24,6 +24,7 @@ pub(crate) struct Metrics {
     tables_in_use: Gauge,
     streams: Gauge,
     connections: Gauge,
+    table_pages: Family<Label, Counter>,
     refusals: Family<Label, Counter>,
     autoplaying: Gauge,
     waiting: Family<Label, Gauge>,
@@ -47,6 +48,7 @@ impl Default for Metrics {
             tables_in_use: Gauge::default(),
             streams: Gauge::default(),
             connections: Gauge::default(),
+            table_pages: Family::default(),
             refusals: Family::default(),
             autoplaying: Gauge::default(),
             waiting: Family::default(),
@@ -63,6 +65,8 @@ impl Default for Metrics {
         registry.register("tables_in_use", "Tables kept in memory", metrics.tables_in_use.clone());
         registry.register("streams", "Live streams that are open", metrics.streams.clone());
         registry.register("connections", "Connections that are open", metrics.connections.clone());
+        let pages = metrics.table_pages.clone();
+        registry.register("table_pages", "Pages of tables, by whether they were kept from before", pages);
         registry.register("refusals", "What was refused, by why", metrics.refusals.clone());
         registry.register("log_writes", "Writes to the log of a table", metrics.log_writes.clone());
         let spent = metrics.log_write_microseconds.clone();
@@ -104,6 +108,10 @@ impl Metrics {
         let (writes, microseconds) = counts.log_writes();
         raise(&self.log_writes, writes);
         raise(&self.log_write_microseconds, microseconds);
+        let (found, made) = server.pages().counts();
+        for (kept, count) in [("yes", found), ("no", made)] {
+            raise(&self.table_pages.get_or_create(&[("kept", kept)]), count);
+        }
         self.resident_bytes.set(resident_bytes().unwrap_or(0));
         self.open_files.set(open_files().unwrap_or(0));
         let mut text = String::new();
@@ -165,6 +173,7 @@ mod tests {
             "caravan_tables_in_use 0",
             "caravan_streams 1",
             "caravan_connections 0",
+            "caravan_table_pages_total{kept=\"yes\"} 0",
             "caravan_refusals_total{why=\"too-many-requests\"} 1",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");

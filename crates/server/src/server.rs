@@ -9,9 +9,9 @@ use caravan_studies::Studies;
 use caravan_tables::Tables;
 use tokio::sync::Mutex;
 
+use crate::kept_pages::KeptPages;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::packing::KeptPages;
 use crate::places::Places;
 
 /// The server: its tables, and what it knows of requests. Copies are the same server.
@@ -146,7 +146,7 @@ impl Server {
         &self.0.metrics
     }
 
-    /// The compressed pages that were asked for of late.
+    /// The pages that were asked for of late.
     pub(crate) fn pages(&self) -> &KeptPages {
         &self.0.pages
     }

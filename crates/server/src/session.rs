@@ -20,8 +20,8 @@ use crate::cookies::{
 };
 use crate::device::device_of;
 use crate::error::{Error, Refusal, Result};
+use crate::kept_pages::{answer, takes_gzip};
 use crate::limits::{REQUEST, Rare, network_of};
-use crate::packing::{packed, takes_gzip};
 use crate::problem_json::{problem_json, word};
 use crate::server::Server;
 
@@ -202,7 +202,7 @@ pub(crate) async fn with_session(State(server): State<Server>, request: Request,
         Error::from(Problem::TooManyRequests).into_response()
     };
     let response = with_refusal_rendered(&server, response, &session);
-    let mut response = packed(server.pages(), response, &session.visitor.csrf, takes_gzip).await;
+    let mut response = answer(server.pages(), response, &session.visitor.csrf, takes_gzip).await;
     let headers = response.headers_mut();
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-cache"));
     if let Some(token) = session.new_token(&server).await {

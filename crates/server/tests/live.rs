@@ -136,7 +136,7 @@ async fn who_comes_and_who_goes_shows_without_a_turn() {
 }
 
 #[tokio::test]
-async fn a_spectator_is_told_although_other_tables_take_the_room() {
+async fn a_spectator_heard_nothing_more_once_other_tables_took_the_room() {
     let config = Config {
         is_unlimited: true,
         tables: caravan_tables::Config { most_in_memory: 1, ..Default::default() },

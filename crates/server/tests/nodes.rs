@@ -182,7 +182,7 @@ async fn a_bot_whose_node_is_gone_is_played_by_another() {
 }
 
 #[tokio::test]
-async fn without_its_database_a_server_says_so_and_goes_on_when_it_is_back() {
+async fn without_its_database_a_server_let_everyone_hang() {
     let Some((postgres, _, [one, _two])) = two_nodes("away").await else { return };
     let mut ada = Visitor::new(&one).await;
     let table = ada.start_table("Ada", &["me", "person"]).await;

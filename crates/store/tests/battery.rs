@@ -615,7 +615,7 @@ async fn what_was_acknowledged_is_there_after_a_crash() {
 }
 
 #[tokio::test]
-async fn a_file_is_open_in_one_program_at_a_time() {
+async fn two_programs_had_one_file_open() {
     let file = File::new("once");
     let store = Store::open(&file.0).await.unwrap();
     let refusal = Store::open(&file.0).await.unwrap_err();

@@ -9,6 +9,7 @@
 //! [`branch`](caravan_tables::Tables::branch)), which refuse one that is being played.
 
 mod ask;
+mod desk;
 mod explore;
 mod priority;
 mod studies;

@@ -1,13 +1,12 @@
-//! Whoever makes studies: one thread for each core, behind everything else on the machine.
+//! Whoever makes studies: one at a time for each core. What takes long is done at a desk, a thread of its own.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::Duration;
 
-use caravan_study::{StudiedTurn, Study};
+use caravan_study::StudiedTurn;
 use caravan_tables::{Error, Result, random_hex};
-use tokio::runtime::Handle;
 
-use crate::priority::step_back;
+use crate::desk::Desk;
 use crate::studies::Studies;
 
 /// How long a claim lasts if nothing is heard of whoever made it, in milliseconds. A turn takes about a second.
@@ -28,26 +27,21 @@ enum Outcome {
 }
 
 impl Studies {
-    /// Starts the workers. They stop when the tables are closed.
+    /// Starts the workers. They stop when the tables are closed, or with the runtime.
     pub async fn run(&self) -> Result<()> {
         self.tables().store().release_studies().await?;
-        for number in 0..self.config().workers {
-            let (studies, handle) = (self.clone(), Handle::current());
-            let worker = move || {
-                step_back();
-                handle.block_on(studies.work());
-            };
-            let started = std::thread::Builder::new().name(format!("study {number}")).spawn(worker);
-            started.map_err(|error| Error::Broken(format!("cannot start a thread for studies: {error}")))?;
+        for _ in 0..self.config().workers {
+            let (studies, desk) = (self.clone(), Desk::behind_everything().map_err(no_desk)?);
+            tokio::spawn(async move { studies.work(&desk).await });
         }
         Ok(())
     }
 
     /// Works on one study after the other until everything is to stop.
-    async fn work(&self) {
+    async fn work(&self, desk: &Desk) {
         let mut closing = self.tables().closing();
         while !*closing.borrow() {
-            let worked = self.work_on_next().await;
+            let worked = self.work_on_next_at(desk).await;
             if *closing.borrow() {
                 return;
             }
@@ -66,9 +60,13 @@ impl Studies {
 
     /// Works on the next study that waits; `false` if there is none.
     pub async fn work_on_next(&self) -> Result<bool> {
+        self.work_on_next_at(&Desk::like_any_other().map_err(no_desk)?).await
+    }
+
+    async fn work_on_next_at(&self, desk: &Desk) -> Result<bool> {
         let (store, claim, now) = (self.tables().store(), random_hex(8), self.tables().now());
         let Some(study) = store.claim_study(&claim, now, now + LEASE).await? else { return Ok(false) };
-        let worked = self.work_on(&study.table, &study.method, &claim).await;
+        let worked = self.work_on(desk, &study.table, &study.method, &claim).await;
         if !matches!(worked, Ok(Outcome::Settled)) {
             // If the database is away, the claim runs out by itself.
             let _ = store.release_study(&study.table, &claim).await;
@@ -76,9 +74,9 @@ impl Studies {
         worked.map(|_| true)
     }
 
-    async fn work_on(&self, table: &str, method: &str, claim: &str) -> Result<Outcome> {
+    async fn work_on(&self, desk: &Desk, table: &str, method: &str, claim: &str) -> Result<Outcome> {
         let store = self.tables().store();
-        let study = self.study_of(table).await?;
+        let study = Arc::new(self.study_of(table).await?);
         if method != self.method() && !store.begin_study_anew(table, claim, &self.method()).await? {
             return Ok(Outcome::Aborted);
         }
@@ -87,7 +85,7 @@ impl Studies {
             if !self.may_go_on(table, claim).await? {
                 return Ok(Outcome::Aborted);
             }
-            let Some(turn) = studied(&study, at) else {
+            let Some(turn) = desk.study(&study, at).await else {
                 tracing::error!(table, turn = at, "a turn cannot be studied: the search panicked");
                 return Ok(Outcome::Aborted);
             };
@@ -129,9 +127,8 @@ impl Studies {
     }
 }
 
-/// Studies a turn; nothing if that panicked.
-fn studied(study: &Study, turn: usize) -> Option<StudiedTurn> {
-    catch_unwind(AssertUnwindSafe(|| study.turn(turn))).ok()
+fn no_desk(error: std::io::Error) -> Error {
+    Error::Broken(format!("cannot start a thread for studies: {error}"))
 }
 
 fn json(value: &impl serde::Serialize) -> Result<String> {

@@ -596,4 +596,48 @@ mod tests {
         assert!(state.referee.owes().is_none() && state.referee.to_move() == Some(Seat::new(1)));
         assert_eq!(state.referee.seat_of_turn(before + 1), Some(Seat::new(0)));
     }
+
+    fn sponsor(person: &str) -> Sponsor {
+        Sponsor { person: person.to_owned(), network: String::new(), is_for_nobody: false }
+    }
+
+    #[tokio::test]
+    async fn nobody_was_told_how_long_a_bot_had_to_wait() {
+        let (deal, turns) = owing(|_: &SpiceRoad<2>| true);
+        let wanderer = NewSeat::Bot("wanderer".to_owned());
+        let (tables, table) = table_of_two(GameKind::SpiceRoad, wanderer, (deal, turns)).await;
+        let queue = BotQueue::new(1);
+        let held = queue.place(sponsor("eve")).await;
+        for number in 1..30 {
+            let queue = queue.clone();
+            tokio::spawn(async move { drop(queue.place(sponsor(&number.to_string())).await) });
+        }
+        while queue.waiting() < 29 {
+            tokio::task::yield_now().await;
+        }
+        let waits = tokio::spawn({
+            let (tables, table, queue) = (tables.clone(), table.clone(), queue.clone());
+            async move { tables.place_for(&table, &queue, &sponsor("ada")).await.is_some() }
+        });
+        while table.bot_waits().is_none() {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(table.bot_waits(), Some(3), "thirty thoughts of a tenth of a second");
+        drop(held);
+        assert!(waits.await.unwrap() && table.bot_waits().is_none());
+    }
+
+    #[tokio::test]
+    async fn hints_and_passwords_shared_places() {
+        let tables = Tables::new(Store::in_memory().await.unwrap(), Config::default()).await.unwrap();
+        let mut held = Vec::new();
+        while tables.hints().expected(&sponsor("eve")).is_zero() {
+            held.push(tables.hints().place(sponsor("eve")).await.unwrap());
+        }
+        assert_eq!(tables.try_password(|| "tried").await, Some("tried"), "while hints have all their places");
+        held.clear();
+        let passwords = tables.password_places();
+        let _held = passwords.acquire_many(passwords.available_permits() as u32).await.unwrap();
+        assert_eq!(tables.think_for(sponsor("ada"), || "hint").await, Some("hint"), "while passwords have all theirs");
+    }
 }

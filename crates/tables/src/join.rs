@@ -4,7 +4,7 @@ use caravan_store::{Kind, Person, SeatRow, Status};
 
 use crate::error::Doing;
 use crate::levels::usual_bot_of;
-use crate::names::{bot_name, distinct};
+use crate::names::{bot_name, distinct_name};
 use crate::people::Caller;
 use crate::problem::Problem;
 use crate::table::{Change, Locked};
@@ -23,7 +23,7 @@ impl Tables {
             let seat = state.free_seat().filter(|_| state.status() == Status::Open).ok_or(Problem::NoSeatFree)?;
             let person = self.person(caller).await?;
             let taken: Vec<String> = state.seats.iter().map(|row| row.name.clone()).collect();
-            let name = distinct(&person.name, &taken);
+            let name = distinct_name(&person.name, &taken);
             let change = Change::new(Kind::Sat, seat, &name);
             let row = SeatRow { seat, person: Some(person.id), bot: None, name };
             table.write(self, state, vec![change], vec![row]).await

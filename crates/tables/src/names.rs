@@ -28,7 +28,7 @@ pub fn account_of(name: &str) -> String {
 }
 
 /// A name that nobody at the table has yet, nor one that looks like it: whoever comes second is told from the first by a number.
-pub fn distinct(name: &str, taken: &[String]) -> String {
+pub fn distinct_name(name: &str, taken: &[String]) -> String {
     let taken: Vec<String> = taken.iter().map(|name| look_of(name)).collect();
     let numbered = (2..).map(|number| format!("{name} {number}"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);
@@ -67,13 +67,13 @@ mod tests {
     fn who_comes_later_has_a_number() {
         let mut taken = vec!["Ada".to_owned()];
         for expected in ["Trader", "Trader 2", "Trader 3"] {
-            let name = distinct("Trader", &taken);
+            let name = distinct_name("Trader", &taken);
             assert_eq!(name, expected);
             taken.push(name);
         }
-        assert_eq!(distinct("Ada", &taken), "Ada 2");
+        assert_eq!(distinct_name("Ada", &taken), "Ada 2");
         let cyrillic = "\u{410}d\u{430}";
-        assert_eq!(distinct(cyrillic, &taken), format!("{cyrillic} 2"), "a homoglyph of somebody at the table");
+        assert_eq!(distinct_name(cyrillic, &taken), format!("{cyrillic} 2"), "a homoglyph of somebody at the table");
     }
 
     #[test]

@@ -201,12 +201,14 @@ struct Match<G: Game> {
     turns: Vec<G::Turn>,
     /// The position before each turn, and last the one where the game stands.
     positions: Vec<G>,
+    /// How many of the turns up to each of these positions were not settling steps.
+    settled: Vec<usize>,
 }
 
 impl<G: Hosted> Match<G> {
     fn new(deal: G::Deal) -> Match<G> {
         let start = G::start(&deal);
-        Match { deal, turns: Vec::new(), positions: vec![start] }
+        Match { deal, turns: Vec::new(), positions: vec![start], settled: vec![0] }
     }
 
     fn read(deal: &str) -> Option<Match<G>> {
@@ -255,8 +257,7 @@ impl<G: Hosted> OpenGame for Match<G> {
     }
 
     fn round_turns(&self, turns: usize) -> Option<usize> {
-        let played = self.positions.iter().take(turns.min(self.turns.len()));
-        played.filter(|position| position.owes().is_none()).count().checked_sub(G::SET_UP_TURNS)
+        self.settled[turns.min(self.turns.len())].checked_sub(G::SET_UP_TURNS)
     }
 
     fn owes(&self) -> Option<Seat> {
@@ -406,6 +407,7 @@ impl<G: Hosted> Referee for Match<G> {
     fn play(&mut self, turn: &str) -> Result<(), String> {
         let (turn, mut after) = self.checked(turn)?;
         after.reveal(&self.deal);
+        self.settled.push(self.settled[self.turns.len()] + usize::from(self.owes().is_none()));
         self.turns.push(turn);
         self.positions.push(after);
         Ok(())
@@ -444,11 +446,13 @@ impl<G: Hosted> Referee for Match<G> {
         let left = self.turns.len().saturating_sub(turns);
         self.turns.truncate(left);
         self.positions.truncate(left + 1);
+        self.settled.truncate(left + 1);
     }
 
     fn branch(&self, turns: usize) -> Option<Box<dyn Referee>> {
         let (deal, positions) = (self.deal.clone(), self.positions.get(..=turns)?.to_vec());
-        Some(Box::new(Match { deal, turns: self.turns[..turns].to_vec(), positions }))
+        let (turns, settled) = (self.turns[..turns].to_vec(), self.settled[..=turns].to_vec());
+        Some(Box::new(Match { deal, turns, positions, settled }))
     }
 
     fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker> {

@@ -9,7 +9,7 @@ use crate::day::Day;
 use crate::error::Result;
 use crate::games::{Facts, facts_of};
 use crate::lesson;
-use crate::names::{bot_name, distinct};
+use crate::names::{bot_name, distinct_name};
 use crate::options::Options;
 use crate::problem::Problem;
 use crate::random::{keyed_generator, random_generator, random_hex, random_id};
@@ -133,7 +133,7 @@ impl SetUp {
             if rows[bot].bot.as_deref().is_some_and(|bot| bot != ABSENT) {
                 let is_other = |row: &&SeatRow| row.person.is_some() || row.seat < bot;
                 let taken: Vec<String> = rows.iter().filter(is_other).map(|row| row.name.clone()).collect();
-                rows[bot].name = distinct(&rows[bot].name, &taken);
+                rows[bot].name = distinct_name(&rows[bot].name, &taken);
             }
         }
         rows

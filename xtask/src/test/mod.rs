@@ -12,11 +12,12 @@ use std::time::Instant;
 use anyhow::{Result, ensure};
 use job::Job;
 
-use crate::needs;
+use crate::{needs, python};
 
 /// Installs what the tests need where that is possible, then builds and runs all of them.
 pub fn test() -> Result<()> {
     needs::provide()?;
+    python::provide_schemathesis()?;
     let jobs = jobs()?;
     let begun = Instant::now();
     let (tally, failed) = side_by_side::run(jobs);

@@ -118,7 +118,7 @@ pub(crate) async fn list(
 /// A table to be set up.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = NewTable)]
+#[schema(as = NewTable, example = json!({"game": "spice-road", "seats": ["me", "bot:trader"], "pace": "instant"}))]
 pub(crate) struct SentTable {
     #[schema(schema_with = choices::game)]
     game: String,

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::packing::takes_gzip;
+use crate::kept_pages::takes_gzip;
 
 /// A file. Under the address that names its version it never changes; under any other it is asked for each time.
 pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {

@@ -27,15 +27,21 @@ pub(crate) async fn show(
     session: Session,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
-) -> Result<Markup> {
+) -> Result<Response> {
     let table = server.table(&id).await?;
     if let Some(turn) = query.as_deref().and_then(|query| query.strip_prefix("after=")) {
         let turn = turn.parse().map_err(|_| Problem::NoSuchPage)?;
         let state = server.look_back(&id, session.person.as_ref()).await?;
-        return Ok(past(playing(&server, &session, &table, &state, None), &state, turn)?.render());
+        return Ok(past(playing(&server, &session, &table, &state, None), &state, turn)?.render().into_response());
     }
     let state = server.look(&id, session.person.as_ref(), session.is_navigation).await?;
-    Ok(page(&server, &session, &table, &state, None))
+    let page = page(&server, &session, &table, &state, None);
+    // Others can look while the page is made.
+    drop(state);
+    Ok(match page {
+        Shown::Playing(page) => server.pages().of_table(*page).into_response(),
+        page => page.render().into_response(),
+    })
 }
 
 /// The scores, once the game is over.
@@ -69,7 +75,8 @@ pub(crate) async fn answered<T>(server: &Server, session: &Session, id: &str, do
         Err(Error::Tables(caravan_tables::Error::Problem(problem))) if !session.wants_json => {
             let table = server.table(id).await?;
             let state = server.look(id, None, false).await?;
-            Ok((status_of(&problem), page(server, session, &table, &state, Some(problem))).into_response())
+            let page = page(server, session, &table, &state, Some(problem.clone()));
+            Ok((status_of(&problem), page.render()).into_response())
         }
         Err(error) => Err(error),
     }
@@ -85,17 +92,34 @@ pub(crate) fn seat_of(state: &caravan_tables::State, session: &Session) -> Optio
     session.person.as_ref().and_then(|person| state.seat_of(&person.id))
 }
 
+/// What a table shows, as it stands.
+enum Shown {
+    Closed(ClosedPage),
+    Gathering(Box<LobbyPage>),
+    Playing(Box<TablePage>),
+}
+
+impl Shown {
+    fn render(&self) -> Markup {
+        match self {
+            Shown::Closed(page) => page.render(),
+            Shown::Gathering(page) => page.render(),
+            Shown::Playing(page) => page.render(),
+        }
+    }
+}
+
 fn page(
     server: &Server,
     session: &Session,
     table: &Table,
     state: &caravan_tables::State,
     problem: Option<Problem>,
-) -> Markup {
+) -> Shown {
     match state.status() {
-        Status::Cancelled => ClosedPage { visitor: visitor_at(session, table) }.render(),
-        Status::Open => lobby(server, session, table, state, problem).render(),
-        Status::Playing | Status::Over => playing(server, session, table, state, problem).render(),
+        Status::Cancelled => Shown::Closed(ClosedPage { visitor: visitor_at(session, table) }),
+        Status::Open => Shown::Gathering(Box::new(lobby(server, session, table, state, problem))),
+        Status::Playing | Status::Over => Shown::Playing(Box::new(playing(server, session, table, state, problem))),
     }
 }
 

@@ -44,14 +44,14 @@ async fn what_did_not_fit_on_a_list_could_not_be_reached() {
     }
 }
 
-#[tokio::test]
-async fn one_address_opened_public_tables_without_end() {
+/// How many of so many tables are opened by somebody new each time, all from one address.
+async fn opened_from_one_address(tables: usize, fields: &str) -> usize {
     let config = Config { is_unlimited: false, trusts_proxy: true, ..Time::new().config() };
     let server = server_with(config).await;
     let mut opened = 0;
-    for number in 0..40 {
+    for number in 0..tables {
         let mut eve = Visitor::new(&server).await;
-        let form = format!("csrf={}&name=Eve&game=spice-road&open=anyone&seat0=me&seat1=person", eve.csrf());
+        let form = format!("csrf={}&name=Eve&seat0=me&seat1=person&{fields}", eve.csrf());
         let request = Request::post("/tables").header("x-forwarded-for", "192.0.2.66");
         let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
         let answer = eve.send(request.body(Body::from(form)).unwrap()).await;
@@ -60,7 +60,21 @@ async fn one_address_opened_public_tables_without_end() {
             status => assert_eq!(status, StatusCode::TOO_MANY_REQUESTS, "table {number}"),
         }
     }
-    assert_eq!(opened, 20);
+    opened
+}
+
+#[tokio::test]
+async fn one_address_opened_public_tables_without_end() {
+    assert_eq!(opened_from_one_address(40, "game=spice-road&open=anyone").await, 20);
+}
+
+#[tokio::test]
+async fn one_address_filled_all_places_for_maps_with_its_own() {
+    let drawing = caravan_rules::sand_to_sea::Map::standard().drawing().to_owned();
+    let fields = form_urlencoded::Serializer::new(String::new())
+        .extend_pairs([("game", "sand-to-sea"), ("map", "own"), ("drawing", &drawing)])
+        .finish();
+    assert_eq!(opened_from_one_address(50, &fields).await, 40);
 }
 
 #[tokio::test]

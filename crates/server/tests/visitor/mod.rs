@@ -56,6 +56,9 @@ pub fn shallow_studies() -> caravan_studies::Config {
     caravan_studies::Config { depth, explored: 30, ..Default::default() }
 }
 
+/// Where requests say they go to.
+const HOST: &str = "caravan.test";
+
 /// Someone with a browser.
 #[derive(Clone)]
 pub struct Visitor {
@@ -80,6 +83,11 @@ impl Visitor {
         let mut visitor = Visitor { app: app(server.clone()), cookies: Vec::new(), csrf: String::new(), chance: 1 };
         visitor.get("/").await;
         visitor
+    }
+
+    /// The same person, who plays other turns than somebody else would.
+    pub fn with_chance(self, chance: u64) -> Visitor {
+        Visitor { chance, ..self }
     }
 
     /// The same person with their browser at another server: after a restart, say.
@@ -166,12 +174,11 @@ impl Visitor {
     }
 
     pub async fn send(&mut self, mut request: Request<Body>) -> Page {
-        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        if !cookies.is_empty() {
-            request.headers_mut().insert(header::COOKIE, cookies.join("; ").parse().unwrap());
+        if !self.cookies.is_empty() {
+            request.headers_mut().insert(header::COOKIE, self.cookies().parse().unwrap());
         }
         if !request.headers().contains_key(header::HOST) {
-            request.headers_mut().insert(header::HOST, "caravan.test".parse().unwrap());
+            request.headers_mut().insert(header::HOST, HOST.parse().unwrap());
         }
         let response = self.app.clone().oneshot(request).await.unwrap();
         let page = Page::read(response).await;
@@ -215,11 +222,20 @@ impl Visitor {
 
     /// How many bytes something has when it is sent compressed.
     pub async fn open_gzipped(&mut self, path: &str) -> usize {
-        let request = Request::get(path).header(header::ACCEPT_ENCODING, "gzip");
-        let request = request.header(header::COOKIE, format!("caravan={}", self.token()));
+        self.bytes(path, "gzip").await.len()
+    }
+
+    /// What is sent to a browser that takes this encoding.
+    pub async fn bytes(&mut self, path: &str, encoding: &str) -> Vec<u8> {
+        let request = Request::get(path).header(header::ACCEPT_ENCODING, encoding).header(header::HOST, HOST);
+        let request = request.header(header::COOKIE, self.cookies());
         let response = self.app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
         assert_eq!(response.status(), StatusCode::OK, "{path}");
-        axum::body::to_bytes(response.into_body(), 10 << 20).await.unwrap().len()
+        axum::body::to_bytes(response.into_body(), 10 << 20).await.unwrap().to_vec()
+    }
+
+    fn cookies(&self) -> String {
+        self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<String>>().join("; ")
     }
 
     /// Forgets all cookies.

@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::event::{Event, LogEntry};
 use crate::hint::Hint;
 use crate::levels::best_bot_of;
-use crate::names::distinct;
+use crate::names::distinct_name;
 use crate::referee::{OpenGame, Referee};
 
 /// A table as its log says it is, and the turn that is being drafted.
@@ -241,7 +241,7 @@ impl State {
     pub(crate) fn fill_with(&self, bot: &str, name: &str) -> (Vec<Change>, Vec<SeatRow>) {
         let mut taken: Vec<String> = self.seats.iter().map(|row| row.name.clone()).collect();
         let with_bot = |row: &SeatRow| {
-            let name = distinct(name, &taken);
+            let name = distinct_name(name, &taken);
             taken.push(name.clone());
             SeatRow { bot: Some(bot.to_owned()), name, ..row.clone() }
         };

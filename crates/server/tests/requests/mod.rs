@@ -1,0 +1,134 @@
+//! Any text as a request, to a server with real tables. The fuzz target `router` and an ordinary test share it.
+#![allow(clippy::unwrap_used)]
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderName, HeaderValue, Request, StatusCode, header};
+use axum::response::Response;
+use caravan_bots::Budget;
+use caravan_server::{Config, Server, app};
+use caravan_store::Store;
+use caravan_study::Depth;
+use caravan_tables::Clock;
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
+use tower::ServiceExt;
+
+/// No answer is longer.
+const LONGEST: usize = 16 << 20;
+
+/// A server after so many requests has tables and people without end: a new one takes its place.
+const REQUESTS: usize = 2000;
+
+/// A server, and what is there.
+pub struct House {
+    runtime: Runtime,
+    app: Router,
+    /// Words that a request may have in braces, and what they stand for.
+    words: Vec<(&'static str, String)>,
+    left: usize,
+}
+
+impl House {
+    /// A server with a table in every state.
+    pub fn new() -> House {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let (app, words) = runtime.block_on(set_up());
+        House { runtime, app, words, left: REQUESTS }
+    }
+
+    /// Sends the request that a text says, and returns how it was answered; nothing if it is none that could be sent. The first line
+    /// is the method and the address, then come headers, and after an empty line the body.
+    pub fn answer(&mut self, text: &[u8]) -> Option<StatusCode> {
+        let request = self.request(text)?;
+        if self.left == 0 {
+            *self = House::new();
+        }
+        self.left -= 1;
+        Some(self.runtime.block_on(send(&self.app, request)).0)
+    }
+
+    fn request(&self, text: &[u8]) -> Option<Request<Body>> {
+        let text = self.filled_in(&String::from_utf8_lossy(text));
+        let (head, body) = text.split_once("\n\n").unwrap_or((&text, ""));
+        let mut lines = head.lines();
+        let (method, address) = lines.next()?.split_once(' ')?;
+        let mut request = Request::builder().method(method).uri(address);
+        for (name, value) in lines.filter_map(|line| line.split_once(": ")) {
+            let (name, value) = (name.parse::<HeaderName>().ok()?, HeaderValue::from_str(value).ok()?);
+            request = request.header(name, value);
+        }
+        let request = request.body(Body::from(body.to_owned())).ok()?;
+        request.uri().path().starts_with('/').then_some(request)
+    }
+
+    /// The text with what its words stand for.
+    fn filled_in(&self, text: &str) -> String {
+        self.words.iter().fold(text.to_owned(), |text, (word, meaning)| text.replace(word, meaning))
+    }
+}
+
+/// Has a request answered to the end, but for a stream, which has none.
+async fn send(app: &Router, request: Request<Body>) -> (StatusCode, Vec<u8>) {
+    let response: Response = app.clone().oneshot(request).await.unwrap();
+    let (status, kind) = (response.status(), response.headers().get(header::CONTENT_TYPE).cloned());
+    if kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream")) {
+        return (status, Vec::new());
+    }
+    (status, axum::body::to_bytes(response.into_body(), LONGEST).await.unwrap().to_vec())
+}
+
+async fn post(app: &Router, path: &str, token: &str, body: Value) -> Value {
+    let request = Request::post(path).header(header::CONTENT_TYPE, "application/json");
+    let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+    let (status, answer) = send(app, request.body(Body::from(body.to_string())).unwrap()).await;
+    let answer = serde_json::from_slice(&answer).unwrap();
+    assert!(status.is_success(), "{path}: {answer}");
+    answer
+}
+
+async fn person(app: &Router, name: &str) -> String {
+    post(app, "/api/people", "", json!({ "name": name })).await["token"].as_str().unwrap().to_owned()
+}
+
+/// A server, and the words for what is there: Ada's session, and tables at which people gather, she is to move, others play, the game
+/// is over.
+async fn set_up() -> (Router, Vec<(&'static str, String)>) {
+    let clock = Clock::Set(Arc::new(AtomicI64::new(1_000_000)));
+    let config = Config {
+        is_unlimited: true,
+        tables: caravan_tables::Config { clock, second: Budget::Nodes(20), ..Default::default() },
+        studies: caravan_studies::Config { depth: Depth { search: 12, value: 2 }, explored: 30, ..Default::default() },
+        ..Config::default()
+    };
+    let server = Server::new(Store::in_memory().await.unwrap(), config).await.unwrap();
+    let app = app(server.clone());
+    let (ada, blaise) = (person(&app, "Ada").await, person(&app, "Blaise").await);
+    let mut words = vec![("{token}", ada.clone()), ("{csrf}", csrf(&app, &ada).await)];
+    let tables = [
+        ("{open}", &ada, "spice-road", ["me", "person"]),
+        ("{road}", &ada, "spice-road", ["me", "bot:trader"]),
+        ("{sea}", &ada, "sand-to-sea", ["me", "bot:trader"]),
+        ("{theirs}", &blaise, "spice-road", ["me", "bot:pedlar"]),
+        ("{over}", &ada, "spice-road", ["bot:trader", "bot:pedlar"]),
+    ];
+    for (word, host, game, seats) in tables {
+        let new = json!({"game": game, "seats": seats, "pace": "instant", "seating": "listed", "deal": "fuzz"});
+        let table = post(&app, "/api/tables", host, new).await;
+        words.push((word, table["id"].as_str().unwrap().to_owned()));
+    }
+    server.rest().await;
+    (app, words)
+}
+
+/// The token that Ada's forms carry.
+async fn csrf(app: &Router, token: &str) -> String {
+    let request = Request::get("/me").header(header::COOKIE, format!("caravan={token}"));
+    let (_, page) = send(app, request.body(Body::empty()).unwrap()).await;
+    let page = String::from_utf8(page).unwrap();
+    let (_, rest) = page.split_once("name=\"csrf\" value=\"").unwrap();
+    rest.split('"').next().unwrap().to_owned()
+}
