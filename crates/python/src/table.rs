@@ -1,7 +1,7 @@
 //! One game, decision by decision, with its whole record: what a single environment is made of.
 
 use caravan_record::{AnyRecord, Record};
-use caravan_rules::{Decision, Game, GameKind, Outcome, Seat, with_game};
+use caravan_rules::{Decision, Decisions, Game, GameKind, Outcome, Seat, with_game};
 use numpy::{Element, PyArray1, PyArrayMethods};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
