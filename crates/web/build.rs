@@ -10,7 +10,7 @@ use std::{env, fs};
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The parts of the style sheet of every page, in order: where two rules are equally strong, the later one wins.
-const STYLE: [&str; 24] = [
+const STYLE: [&str; 25] = [
     "colours",
     "sizes",
     "base",
@@ -32,6 +32,7 @@ const STYLE: [&str; 24] = [
     "race",
     "replay",
     "study",
+    "plan",
     "guide",
     "motion",
     "settings",

@@ -19,8 +19,8 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use crate::api;
 use crate::error::Error;
 use crate::routes::{
-    assets, atlas, daily, explore, health, hint, home, leave, lesson, live, lobby, person, position, puzzle, question,
-    record, rematch, replay, rules, settings, study, table, turn, upload,
+    assets, atlas, daily, explore, health, hint, home, leave, lesson, live, lobby, person, plan, position, puzzle,
+    question, record, rematch, replay, rules, settings, study, table, turn, upload,
 };
 use crate::server::Server;
 use crate::session::{Session, with_session};
@@ -96,6 +96,7 @@ pub fn app(server: Server) -> Router {
         .route("/table/{id}/cancel", post(turn::cancel))
         .route("/table/{id}/confirm", post(turn::confirm))
         .route("/table/{id}/hint", post(hint::ask))
+        .route("/table/{id}/plan", post(plan::ask))
         .route("/table/{id}/lesson", post(lesson::skip))
         .route("/table/{id}/takeback", post(question::take_back))
         .route("/table/{id}/end-early", post(question::end))

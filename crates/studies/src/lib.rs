@@ -6,11 +6,13 @@
 //!
 //! This crate knows no HTTP and no language. It is the one place where tables and studies meet, and all it asks of
 //! a table are the verbs for finished games ([`finished_record`](caravan_tables::Tables::finished_record),
-//! [`branch`](caravan_tables::Tables::branch)), which refuse one that is being played.
+//! [`branch`](caravan_tables::Tables::branch)), which refuse one that is being played, and the one for plans
+//! ([`position_to_plan`](caravan_tables::Tables::position_to_plan)), which refuses one that gives no hints.
 
 mod ask;
 mod desk;
 mod explore;
+mod plans;
 mod priority;
 mod studies;
 mod worker;

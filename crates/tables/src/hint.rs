@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use caravan_bots::{Advice, Claim, Playbook};
 use caravan_rules::Seat;
-use caravan_store::{Kind, Person};
+use caravan_store::{Kind, Person, Status};
 
 use crate::bot_queue::Sponsor;
 use crate::draft::Seen;
@@ -15,7 +15,7 @@ use crate::event::Event;
 use crate::levels::best_bot_of;
 use crate::problem::Problem;
 use crate::random::keyed_generator;
-use crate::table::{Change, Locked, Table};
+use crate::table::{Change, Locked, State, Table};
 use crate::tables::Tables;
 
 /// What a bot answers when it is asked for a hint.
@@ -42,12 +42,7 @@ impl Tables {
     pub fn ask_for_hint<'a>(&'a self, id: &'a str, person: &'a Person, seen: Seen) -> Doing<'a, ()> {
         Box::pin(async move {
             let table = self.table(id).await?;
-            let state = table.state().await;
-            let (state, seat) = self.at_the_table(&table, state, person, seen).await?;
-            if !table.gives_hints(&state) {
-                return Err(Problem::NoHints.into());
-            }
-            let state = self.told_of_hint(&table, state, seat).await?;
+            let state = self.told_of_help(&table, person, seen).await?;
             let adviser = state.referee.adviser(best_bot_of(table.kind), self.second()).ok_or(Problem::NotOffered)?;
             let version = state.version();
             drop(state);
@@ -67,13 +62,54 @@ impl Tables {
 }
 
 impl Tables {
-    /// Tells the others that somebody asks for a hint: once in a turn, and before they get it.
-    async fn told_of_hint(&self, table: &Arc<Table>, state: Locked, seat: Seat) -> Result<Locked> {
-        let is_told = state.told.last().is_some_and(|entry| entry.event == Event::Hinted && entry.seat == seat);
-        if is_told || state.people() <= 1 {
+    /// Tells those who play with somebody that they want to see a plan, as with a hint; after that there is
+    /// [one to be made](Tables::position_to_plan).
+    pub fn ask_for_plan<'a>(&'a self, id: &'a str, person: &'a Person, seen: Seen) -> Doing<'a, ()> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            self.told_of_help(&table, person, seen).await.map(drop)
+        })
+    }
+
+    /// The position that somebody may plan from, and their seat: where hints are given, on their turn, before they settle one, and
+    /// once the others know.
+    pub fn position_to_plan<'a>(&'a self, id: &'a str, person: &'a Person) -> Doing<'a, (String, Seat)> {
+        Box::pin(async move {
+            let table = self.table(id).await?;
+            let state = table.state().await;
+            let seat = state.seat_of(&person.id).ok_or(Problem::NotYourTable)?;
+            if !table.gives_hints(&state) || !state.is_told_of_help(seat) {
+                return Err(Problem::NoHints.into());
+            }
+            if state.status() != Status::Playing
+                || state.game().to_move() != Some(seat)
+                || state.game().owes().is_some()
+            {
+                return Err(Problem::NotYourTurn.into());
+            }
+            Ok((state.game().position(&[]), seat))
+        })
+    }
+
+    /// Whoever is to move, where help is given, and after the others were told that they get some: once in a turn, and before
+    /// they get it.
+    async fn told_of_help(&self, table: &Arc<Table>, person: &Person, seen: Seen) -> Result<Locked> {
+        let (state, seat) = self.at_the_table(table, table.state().await, person, seen).await?;
+        if !table.gives_hints(&state) {
+            return Err(Problem::NoHints.into());
+        }
+        if state.is_told_of_help(seat) {
             return Ok(state);
         }
         table.write(self, state, vec![Change::new(Kind::Hinted, seat.index(), "")], Vec::new()).await
+    }
+}
+
+impl State {
+    /// Whether everyone who plays knows that this seat is helped in the turn under way.
+    fn is_told_of_help(&self, seat: Seat) -> bool {
+        let is_told = self.told.last().is_some_and(|entry| entry.event == Event::Hinted && entry.seat == seat);
+        is_told || self.people() <= 1
     }
 }
 

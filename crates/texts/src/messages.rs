@@ -287,6 +287,10 @@ messages! {
     atlas_lengths(first: usize, last: usize);
     atlas_rounds(rounds: usize, games: usize);
 
+    // Plans.
+    /// In how many turns something can be claimed.
+    plan_in(turns: usize);
+
     // The day's deal.
     daily_of(game: &str, date: &str);
     daily_ends_in(date: &str, time: &str);

@@ -568,6 +568,13 @@ words! {
     AtlasVictoryTiles,
     AtlasWon,
 
+    // Plans.
+    Plan,
+    PlanHow,
+    PlanNotProved,
+    PlanNow,
+    PlanUnknown,
+
     // The day's deal.
     DailyBestGame,
     DailyClosed,

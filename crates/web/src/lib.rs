@@ -21,6 +21,7 @@
 //! | `/table/{id}/cancel` | | drops the draft |
 //! | `/table/{id}/confirm` | | plays the drafted turn |
 //! | `/table/{id}/hint` | | asks for a hint |
+//! | `/table/{id}/plan` | | tells the others that a plan is wanted, and leads to the table with it: `?plan` |
 //! | `/table/{id}/takeback` | `answer` = `ask`, `agree` or `refuse` | takes the last confirmed turn back, if all agree |
 //! | `/table/{id}/join` | `name` | takes the first free seat |
 //! | `/table/{id}/start` | | puts bots in the free seats and starts |

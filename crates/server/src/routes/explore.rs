@@ -9,6 +9,7 @@ use caravan_tables::{Branch, DraftChange, OpenPosition, Problem, Sponsor, open_p
 use caravan_web::{ExplorePage, explore_path};
 use maud::Markup;
 
+use super::plan;
 use super::table::seats;
 use super::turn::decisions;
 use crate::error::{Error, Result};
@@ -71,6 +72,7 @@ pub(crate) async fn show(
     Path((id, turn)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Result<Markup> {
+    let asks_for_plan = plan::is_asked(query.as_deref());
     let (way, turn) = (Way::of_query(query)?, explored_turn(&turn)?);
     let (branch, evaluation) = match way.draft.is_empty() {
         true => {
@@ -88,9 +90,15 @@ pub(crate) async fn show(
         let events = evaluation.turns.iter().map(|turn| position.event_of(&turn.turn)).collect();
         (evaluation, events)
     });
+    let plan = match branch.game().to_move() {
+        Some(seat) if asks_for_plan => plan::from(&server, &session, branch.game().position(&[]), seat.index()).await?,
+        _ => None,
+    };
     let table = server.table(&id).await?;
     let state = table.state().await;
     let page = ExplorePage {
+        has_plans: server.studies().has_plans(table.kind),
+        plan,
         seats: seats(&server, &session, &table, &state),
         visitor: session.visitor,
         id,

@@ -12,6 +12,7 @@ pub(crate) mod lesson;
 pub(crate) mod live;
 pub(crate) mod lobby;
 pub(crate) mod person;
+pub(crate) mod plan;
 pub(crate) mod position;
 pub(crate) mod puzzle;
 pub(crate) mod question;

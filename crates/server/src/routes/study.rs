@@ -1,6 +1,6 @@
 //! What decided a finished game: the whole study, and each turn of it.
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::Decision;
 use caravan_study::{Analysis, StudiedTurn};
@@ -8,6 +8,7 @@ use caravan_tables::{Problem, open_position};
 use caravan_web::{Deeds, StudiedTurnPage, StudyPage, WholeStudy};
 use maud::Markup;
 
+use super::plan;
 use super::table::seats;
 use crate::error::Result;
 use crate::form::Form;
@@ -49,6 +50,7 @@ pub(crate) async fn turn(
     State(server): State<Server>,
     session: Session,
     Path((id, turn)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
 ) -> Result<Response> {
     let Some(analysis) = whole(&server, &id).await? else {
         return Ok(Redirect::to(&format!("/table/{id}/study")).into_response());
@@ -56,11 +58,18 @@ pub(crate) async fn turn(
     let turn: usize = turn.parse().map_err(|_| Problem::NoSuchPage)?;
     let before = turn.checked_sub(1).ok_or(Problem::NoSuchPage)?;
     let Studied { deeds, played, best } = Studied::of(analysis.turns.get(before).ok_or(Problem::NoSuchPage)?);
+    let studied = &analysis.turns[before];
+    let plan = match plan::is_asked(query.as_deref()) {
+        true => plan::from(&server, &session, studied.position.clone(), studied.seat).await?,
+        false => None,
+    };
     let table = server.table(&id).await?;
+    let has_plans = server.studies().has_plans(table.kind);
     let state = table.state().await;
     let board = state.game().board_after(before).ok_or(Problem::NoSuchPage)?;
     let seats = seats(&server, &session, &table, &state);
-    let page = StudiedTurnPage { visitor: session.visitor, id, seats, board, analysis, turn, deeds, played, best };
+    let visitor = session.visitor;
+    let page = StudiedTurnPage { visitor, id, seats, board, analysis, turn, deeds, played, best, has_plans, plan };
     Ok(page.render().into_response())
 }
 

@@ -14,6 +14,7 @@ use caravan_web::{
 };
 use maud::Markup;
 
+use super::plan;
 use crate::error::{Error, Result, status_of};
 use crate::server::Server;
 use crate::session::Session;
@@ -34,11 +35,16 @@ pub(crate) async fn show(
         let state = server.look_back(&id, session.person.as_ref()).await?;
         return Ok(past(playing(&server, &session, &table, &state, None), &state, turn)?.render().into_response());
     }
+    let plan = match plan::is_asked(query.as_deref()) {
+        true => plan::at_table(&server, &session, &id).await?,
+        false => None,
+    };
     let state = server.look(&id, session.person.as_ref(), session.is_navigation).await?;
     let page = page(&server, &session, &table, &state, None);
     // Others can look while the page is made.
     drop(state);
     Ok(match page {
+        Shown::Playing(page) if plan.is_some() => TablePage { plan, ..*page }.render().into_response(),
         Shown::Playing(page) => server.pages().of_table(*page).into_response(),
         page => page.render().into_response(),
     })
@@ -192,6 +198,11 @@ fn playing(
         absence: viewer.and_then(|seat| state.absence(seat.index())),
         finish: state.finish(),
         offers_hints: table.gives_hints(state),
+        offers_plans: table.gives_hints(state)
+            && server.studies().has_plans(table.kind)
+            && state.game().owes().is_none()
+            && state.draft_of(viewer).is_empty(),
+        plan: None,
         round_turns: state.game().round_turns(state.game().turns()).unwrap_or(0),
         commitment: table.commitment().to_owned(),
         deal_name: table.options.deal_name.clone(),

@@ -96,7 +96,7 @@ impl DailyPage {
                 h1 { (title) }
                 p { (t.word(Word::DailyLead)) }
                 p.quiet { (t.word(Word::DailyHow)) " " (t.daily_ends_in(&self.day.to_string(), &t.duration(self.ends_in))) }
-                @for panel in &self.games { (self.panel(t, panel)) }
+                div.two-columns { @for panel in &self.games { (self.panel(t, panel)) } }
                 @if let Some(puzzle) = &self.puzzle { (puzzle.panel(t)) }
             }
         };

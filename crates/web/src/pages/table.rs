@@ -1,6 +1,7 @@
 //! The table: a game being played.
 
 use caravan_rules::{Decision, Seat, ToMove};
+use caravan_study::plan::Plan;
 use caravan_tables::{Absence, Board, Day, Event, Finish, LogEntry, Problem};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
@@ -15,6 +16,7 @@ use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{Stays, brand, csrf, notice, previewed_document};
 use crate::parts::log::{log_sheet, sentence};
 use crate::parts::menu::menu_sheet;
+use crate::parts::plan::plan_panel;
 use crate::parts::scene::Scene;
 use crate::parts::seat::Seated;
 use crate::visitor::Visitor;
@@ -64,6 +66,10 @@ pub struct TablePage {
     pub finish: Option<Finish>,
     /// Whether hints are given at this table.
     pub offers_hints: bool,
+    /// Whether one can see here how soon each card could be claimed: where hints are given, between turns.
+    pub offers_plans: bool,
+    /// The plan that was asked for.
+    pub plan: Option<Plan>,
     /// How many turns of rounds have been played: without set-up and settling steps.
     pub round_turns: usize,
     /// The commitment to the deal, made before the first turn: hexadecimal digits.
@@ -165,6 +171,7 @@ impl TablePage {
                     footer.action-bar { (bar(self, &scene)) }
                 }
                 @if let Some(end) = &self.result { (end.overlay()) }
+                @if let Some(plan) = &self.plan { (plan_panel(t, plan)) }
                 (log_sheet(&scene, self.replay().as_deref(), &self.log, &self.rounds, self.has_older_log))
                 (menu_sheet(self, &scene))
                 (help_sheet(t, self.board.game()))

@@ -74,7 +74,12 @@ fn hint(page: &TablePage, scene: &Scene) -> Markup {
         key: "h",
         takes_focus: false,
     };
-    html! { @if page.offers_hints && page.hint.is_none() { (act.render(scene.t.word(Word::Hint))) } }
+    html! {
+        @if page.offers_hints && page.hint.is_none() { (act.render(scene.t.word(Word::Hint))) }
+        @if page.offers_plans {
+            (Act { verb: Verb::Plan, icon: Icon::Claim, key: "p", class: "button shrinks-to-icon", ..act }.render(scene.t.word(Word::Plan)))
+        }
+    }
 }
 
 /// What was just tried and refused, where the eye is.

@@ -1,6 +1,6 @@
 //! The ladder of a day's deal.
 
-use caravan_tables::{DAILY_PLAYERS, LadderLine};
+use caravan_tables::LadderLine;
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
@@ -55,7 +55,7 @@ impl Ladder {
             tr.is-own[is_own] {
                 td { (line.rank) }
                 th scope="row" { (result.name) @if is_own { " " span.quiet { (t.word(Word::DailyYou)) } } }
-                td { (t.of(result.place as u64, DAILY_PLAYERS as u64)) }
+                td { (result.place) }
                 td { (result.points) }
                 td { (result.rounds) }
                 @if self.is_over {

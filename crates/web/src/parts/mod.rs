@@ -21,6 +21,7 @@ pub(crate) mod log;
 pub(crate) mod map_picture;
 pub(crate) mod menu;
 pub(crate) mod named_deal;
+pub(crate) mod plan;
 pub(crate) mod prize;
 pub(crate) mod race;
 pub(crate) mod ranking;

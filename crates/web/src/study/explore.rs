@@ -1,6 +1,7 @@
 //! Other turns than those that were played: a table at which one plays for everybody, and sees what each position is worth.
 
 use caravan_rules::{Seat, ToMove};
+use caravan_study::plan::Plan;
 use caravan_study::{Chance, Evaluation};
 use caravan_tables::{Board, Event};
 use caravan_texts::{Texts, Word};
@@ -12,6 +13,7 @@ use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{Stays, brand, csrf, notice, settings, styled_document};
 use crate::parts::legend::legend;
+use crate::parts::plan::plan_panel;
 use crate::parts::scene::Scene;
 use crate::parts::seat::Seated;
 use crate::parts::sheet::sheet;
@@ -36,6 +38,10 @@ pub struct ExplorePage {
     pub board: Board,
     /// What the position is worth and what its best turns do; nothing while a turn is drafted, or once the game is over.
     pub evaluation: Option<(Evaluation, Vec<Option<Event>>)>,
+    /// Whether there are plans for the game.
+    pub has_plans: bool,
+    /// The plan of the seat to move, if it was asked for.
+    pub plan: Option<Plan>,
 }
 
 /// The address of an explored position.
@@ -91,6 +97,7 @@ impl ExplorePage {
                     (settings(&self.visitor, t))
                 }))
                 (self.board.sheets(&scene))
+                @if let Some(plan) = &self.plan { (plan_panel(t, plan)) }
             }
         };
         styled_document(Stays::Still, &[self.board.style()], &self.visitor, title, body)
@@ -131,11 +138,21 @@ impl ExplorePage {
                     @if self.evaluation.is_some() {
                         button.button.shrinks-to-icon type="button" popovertarget="best-turns" { (icon(Icon::Hint)) span { (t.word(Word::ExploreTurns)) } }
                     }
+                    @if self.has_plans && self.evaluation.is_some() && self.board.owes().is_none() {
+                        a.button href=(self.plan_path()) { (icon(Icon::Claim)) (t.word(Word::Plan)) }
+                    }
                     (self.ways_back(t))
                     @if scene.is_live { (self.board.bar_choices(scene)) }
                 }
             }
         }
+    }
+
+    /// The same position with a plan.
+    fn plan_path(&self) -> String {
+        let path = explore_path(&self.id, self.turn, &self.line, "");
+        let sign = if path.contains('?') { '&' } else { '?' };
+        format!("{path}{sign}plan")
     }
 
     fn ways_back(&self, t: Texts) -> Markup {

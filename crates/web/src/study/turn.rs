@@ -1,6 +1,7 @@
 //! One turn of a studied game: the table before it, with what was played and what was best marked, and the chances over the game.
 
 use caravan_rules::{Decision, Seat};
+use caravan_study::plan::Plan;
 use caravan_study::{Analysis, Chance, Class, StudiedTurn};
 use caravan_tables::Board;
 use caravan_texts::{Texts, Word};
@@ -12,6 +13,7 @@ use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{Stays, brand, notice, settings, styled_document};
 use crate::parts::legend::legend;
+use crate::parts::plan::plan_panel;
 use crate::parts::scene::Scene;
 use crate::parts::seat::Seated;
 use crate::parts::sheet::sheet;
@@ -38,6 +40,10 @@ pub struct StudiedTurnPage {
     pub played: Option<Decision>,
     /// The first decision of the best turn.
     pub best: Option<Decision>,
+    /// Whether there are plans for the game.
+    pub has_plans: bool,
+    /// The plan of whoever played the turn, if it was asked for.
+    pub plan: Option<Plan>,
 }
 
 impl StudiedTurnPage {
@@ -77,6 +83,7 @@ impl StudiedTurnPage {
                     (settings(&self.visitor, t))
                 }))
                 (self.board.sheets(&scene))
+                @if let Some(plan) = &self.plan { (plan_panel(t, plan)) }
             }
         };
         styled_document(Stays::Still, &[self.board.style()], &self.visitor, &title, body)
@@ -117,6 +124,7 @@ impl StudiedTurnPage {
             }
             div.actions.is-wrapping {
                 a.button.small href={ (study) "/" (self.turn) "/explore" } { (icon(Icon::Fork)) (t.word(Word::ExploreFromHere)) }
+                @if self.has_plans && !studied.step { a.button.small href="?plan" { (icon(Icon::Claim)) (t.word(Word::Plan)) } }
                 a.button.small href={ (study) "#turn-" (self.turn) } { (t.word(Word::StudyWhole)) }
             }
         }

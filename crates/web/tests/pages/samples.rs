@@ -11,6 +11,7 @@ use caravan_bots::{Budget, Claim, build};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
 use caravan_study::Chance;
+use caravan_study::plan::{Goal, Plan};
 use caravan_tables::{
     Absence, Board, DailyDeal, DailyResult, Event, Finish, LadderLine, LogEntry, Outlook, Problem, Race, RevealedDay,
     Settings, Shown,
@@ -99,6 +100,15 @@ fn owing() -> String {
     position.to_string()
 }
 
+/// A plan whose last goal is not proved, and whose first has no way.
+fn planned() -> Plan {
+    let mut plan = caravan_study::plan::plan(MIDDLE, None).unwrap();
+    let far = Goal { turns: None, line: Vec::new(), ..plan.goals[0].clone() };
+    plan.goals[0] = far;
+    plan.goals[4].proved = false;
+    plan
+}
+
 fn guided(page: TablePage) -> TablePage {
     TablePage { lesson: Some(Lesson { suggestion: Some(Decision::new(224)) }), ..page }
 }
@@ -138,6 +148,7 @@ fn tables(language: Language) -> Vec<Sample> {
     let waiting = |page: TablePage| TablePage { viewer: Some(Seat::new(2)), take_back: Consent::CanBeAsked, ..page };
     vec![
         sample("table", drafted(MIDDLE, "")),
+        sample("table-plan", TablePage { plan: Some(planned()), ..table::<4>(language, MIDDLE, "") }.render()),
         sample("table-since", since(table::<4>(language, &owing(), "")).render()),
         sample(
             "table-left",
@@ -316,6 +327,8 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         since: None,
         is_past: false,
         offers_hints: true,
+        offers_plans: true,
+        plan: None,
         deal_name: None,
         day: None,
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
@@ -414,6 +427,8 @@ fn played(language: Language, turns: usize) -> Played {
         since: None,
         is_past: false,
         offers_hints: true,
+        offers_plans: true,
+        plan: None,
         deal_name: Some("samarkand-7".to_owned()),
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),
         day: None,

@@ -133,6 +133,8 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
         since: None,
         is_past: false,
         offers_hints: true,
+        offers_plans: false,
+        plan: None,
         deal_name: None,
         day: Some(caravan_tables::Day::new(20_773)),
         commitment: "9f2c41ab07de55109f2c41ab07de55109f2c41ab07de55109f2c41ab07de5510".to_owned(),

@@ -77,6 +77,8 @@ fn costliest(language: Language, analysis: &Analysis, sign: &str) -> StudiedTurn
         deeds: deeds(turn),
         played: position(turn).first_decision(&turn.played),
         best: position(turn).first_decision(&turn.best),
+        has_plans: sign == "+",
+        plan: None,
     }
 }
 
@@ -97,5 +99,7 @@ fn explore(language: Language, analysis: &Analysis, has_draft: bool) -> ExploreP
         seats: seats(analysis.seats.len()),
         board: position.board(&begun),
         evaluation: (!has_draft).then_some((read, events)),
+        has_plans: true,
+        plan: None,
     }
 }
