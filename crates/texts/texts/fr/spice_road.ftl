@@ -26,7 +26,7 @@ gold_coin = une pièce d’or
 silver_coin = une pièce d’argent
 point_card_for = { points } pour { $cost }
 point_card_in_row = { $is_offered ->
-        [yes] Remporter { points }
+        [yes] Prendre { points }
        *[no] { points }
     } pour { $cost }{ $coin ->
         [gold] , avec { gold_coin }
