@@ -10,7 +10,7 @@ use std::{env, fs};
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The parts of the style sheet of every page, in order: where two rules are equally strong, the later one wins.
-const STYLE: [&str; 25] = [
+const STYLE: [&str; 26] = [
     "colours",
     "sizes",
     "base",
@@ -28,6 +28,7 @@ const STYLE: [&str; 25] = [
     "forms",
     "choosers",
     "lobby",
+    "home",
     "end",
     "race",
     "replay",
@@ -39,7 +40,7 @@ const STYLE: [&str; 25] = [
 ];
 
 /// The parts of what pages load beside it that are read and not played at: tables do without them.
-const READING: [&str; 4] = ["home", "rules", "atlas", "daily"];
+const READING: [&str; 3] = ["rules", "atlas", "daily"];
 
 /// What tables of a game load beside it is a folder of the game's own, and the order of its parts a file there.
 const ORDER: &str = "order.txt";

@@ -69,7 +69,7 @@ fn hint(page: &TablePage, scene: &Scene) -> Markup {
     let act = Act {
         address: scene.address,
         verb: Verb::Hint,
-        class: "button",
+        class: "button shrinks-to-icon",
         icon: Icon::Hint,
         key: "h",
         takes_focus: false,
@@ -77,7 +77,7 @@ fn hint(page: &TablePage, scene: &Scene) -> Markup {
     html! {
         @if page.offers_hints && page.hint.is_none() { (act.render(scene.t.word(Word::Hint))) }
         @if page.offers_plans {
-            (Act { verb: Verb::Plan, icon: Icon::Claim, key: "p", class: "button shrinks-to-icon", ..act }.render(scene.t.word(Word::Plan)))
+            (Act { verb: Verb::Plan, icon: Icon::Claim, key: "p", ..act }.render(scene.t.word(Word::Plan)))
         }
     }
 }
