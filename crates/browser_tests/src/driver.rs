@@ -1,6 +1,6 @@
 //! The browser, and the program that drives it.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
 
 /// Chromium without windows: it draws pages as the other does, starts sooner and has nothing else to draw.
@@ -21,32 +21,52 @@ pub(crate) fn is_there() -> bool {
     has("chromedriver") && has(CHROMIUM)
 }
 
+/// How often a program is started that ends before it says where it listens.
+const TRIES: usize = 3;
+
 impl Program {
     /// Starts `chromedriver`.
     pub(crate) fn driver() -> Program {
-        let mut command = Command::new("chromedriver");
-        let mut child = command.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
-        let says = child.as_mut().ok().and_then(|child| child.stdout.take());
         // "ChromeDriver was started successfully on port 37353."
-        Program::listening(child.expect("chromedriver starts"), says, "started successfully on port ")
+        Program::listening("started successfully on port ", || {
+            let mut child =
+                Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+            let says = child.stdout.take();
+            Ok((child, says))
+        })
     }
 
     /// Starts Chromium with an empty page: the driver would start it without any, and find none.
     pub(crate) fn browser(arguments: &[String]) -> Program {
-        let mut command = Command::new(CHROMIUM);
-        command.args(arguments).args(["--remote-debugging-port=0", "about:blank"]);
-        let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
-        let says = child.as_mut().ok().and_then(|child| child.stderr.take());
-        Program::listening(child.expect("Chromium starts"), says, "DevTools listening on ws://127.0.0.1:")
+        Program::listening("DevTools listening on ws://127.0.0.1:", || {
+            let mut command = Command::new(CHROMIUM);
+            command.args(arguments).args(["--remote-debugging-port=0", "about:blank"]);
+            let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn()?;
+            let says = child.stderr.take();
+            Ok((child, says))
+        })
     }
 
-    /// Waits until a program has said where it listens.
-    fn listening(child: Child, says: Option<impl Read + Send + 'static>, before_port: &str) -> Program {
-        let mut lines = BufReader::new(says.expect("what it says is read")).lines();
-        let port = lines.by_ref().map_while(Result::ok).find_map(|line| port_after(before_port, &line));
-        // Somebody has to read what it says, or it stops when the pipe is full.
-        std::thread::spawn(move || lines.for_each(drop));
-        Program { child, port: port.expect("it says where it listens") }
+    /// Starts a program and waits until it has said where it listens.
+    fn listening<R: Read + Send + 'static>(
+        before_port: &str,
+        start: impl Fn() -> io::Result<(Child, Option<R>)>,
+    ) -> Program {
+        let mut said = Vec::new();
+        for _ in 0..TRIES {
+            let (child, says) = start().expect("it can be started");
+            let mut lines = BufReader::new(says.expect("what it says is read")).lines().map_while(Result::ok);
+            let port =
+                lines.by_ref().inspect(|line| said.push(line.clone())).find_map(|line| port_after(before_port, &line));
+            let mut program = Program { child, port: port.unwrap_or_default() };
+            if port.is_some() {
+                // Somebody has to read what it says, or it stops when the pipe is full.
+                std::thread::spawn(move || lines.for_each(drop));
+                return program;
+            }
+            program.end();
+        }
+        panic!("it does not say where it listens: {said:#?}");
     }
 
     /// Ends it and waits until it has.
