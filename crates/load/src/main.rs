@@ -43,7 +43,7 @@ enum What {
         #[arg(long, default_value_t = 32)]
         connections: usize,
         /// How many pages they ask for together
-        #[arg(long, default_value_t = 20_000)]
+        #[arg(long, default_value_t = 3_000)]
         pages: usize,
     },
     /// What survives when a server is killed, or its database goes away: everything acknowledged is there once
