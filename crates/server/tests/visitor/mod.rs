@@ -262,9 +262,9 @@ impl Page {
         self.field("version").unwrap_or_default()
     }
 
-    /// The decisions the page offers.
+    /// The decisions that the page offers next; cubes that may be put in before their step are not among them.
     pub fn decisions(&self) -> Vec<String> {
-        self.tags().filter(|tag| attribute(tag, "name") == Some("decision")).filter_map(value).collect()
+        self.buttons("decide")
     }
 
     /// The decisions that buttons send to an address of the table; `decide` is that of the form itself.
