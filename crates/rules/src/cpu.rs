@@ -13,13 +13,26 @@ pub trait Cpu: Copy {
     /// The result is unspecified, but below 128, if there are not so many.
     fn select(self, bits: u64, n: u32) -> u32;
 
-    /// For two values at a time, adds their products with the weights that stand side by side for each sum. Sums that do
-    /// not fit are taken modulo 2³².
-    fn paired_products(self, values: &[[i16; 2]], weights: &[[i16; 2 * PAIRED_SUMS]]) -> [i32; PAIRED_SUMS];
+    /// For two values at a time, adds their products with the weights that stand side by side for each sum, a [`Lanes`] for each
+    /// two values. Sums that do not fit are taken modulo 2³².
+    fn paired_products(self, values: &[Lanes], weights: &[Lanes]) -> [i32; PAIRED_SUMS];
 }
 
 /// How many sums of products are formed together.
-pub const PAIRED_SUMS: usize = 32;
+pub const PAIRED_SUMS: usize = LANES / 2;
+/// How many numbers are worked on together.
+pub const LANES: usize = 64;
+
+/// Numbers that are worked on together. They begin where a line of the processor's cache begins: loads that cross two lines take
+/// much longer, most of all where neither is at hand.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(C, align(64))]
+pub struct Lanes(pub [i16; LANES]);
+
+impl Lanes {
+    /// Nothing in any.
+    pub const ZERO: Lanes = Lanes([0; LANES]);
+}
 
 /// Plain arithmetic, for any processor.
 #[derive(Clone, Copy, Debug)]
@@ -46,10 +59,10 @@ impl Cpu for Portable {
     }
 
     #[inline(always)]
-    fn paired_products(self, values: &[[i16; 2]], weights: &[[i16; 2 * PAIRED_SUMS]]) -> [i32; PAIRED_SUMS] {
+    fn paired_products(self, values: &[Lanes], weights: &[Lanes]) -> [i32; PAIRED_SUMS] {
         let mut sums = [0_i32; PAIRED_SUMS];
-        for (&[first, second], weights) in values.iter().zip(weights) {
-            for (sum, &[first_weight, second_weight]) in sums.iter_mut().zip(weights.as_chunks().0) {
+        for (&[first, second], weights) in pairs(values).zip(weights) {
+            for (sum, &[first_weight, second_weight]) in sums.iter_mut().zip(weights.0.as_chunks().0) {
                 let products =
                     i32::from(first) * i32::from(first_weight) + i32::from(second) * i32::from(second_weight);
                 *sum = sum.wrapping_add(products);
@@ -57,6 +70,11 @@ impl Cpu for Portable {
         }
         sums
     }
+}
+
+#[inline(always)]
+fn pairs(values: &[Lanes]) -> impl Iterator<Item = &[i16; 2]> {
+    values.iter().flat_map(|lanes| lanes.0.as_chunks().0)
 }
 
 /// A processor with BMI1, BMI2, POPCNT, LZCNT and AVX2. A value of this type exists only where they were detected.
@@ -94,7 +112,7 @@ impl Cpu for Bmi2 {
     }
 
     #[inline(always)]
-    fn paired_products(self, values: &[[i16; 2]], weights: &[[i16; 2 * PAIRED_SUMS]]) -> [i32; PAIRED_SUMS] {
+    fn paired_products(self, values: &[Lanes], weights: &[Lanes]) -> [i32; PAIRED_SUMS] {
         // SAFETY: `self` exists, so `detect` found AVX2 on this processor.
         unsafe { paired_products_avx2(values, weights) }
     }
@@ -104,18 +122,20 @@ impl Cpu for Bmi2 {
 #[cfg(target_arch = "x86_64")]
 #[inline]
 #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt,avx2")]
-fn paired_products_avx2(values: &[[i16; 2]], weights: &[[i16; 2 * PAIRED_SUMS]]) -> [i32; PAIRED_SUMS] {
+fn paired_products_avx2(values: &[Lanes], weights: &[Lanes]) -> [i32; PAIRED_SUMS] {
     use std::arch::x86_64::{
         __m256i, _mm256_add_epi32, _mm256_loadu_si256, _mm256_madd_epi16, _mm256_set1_epi32, _mm256_setzero_si256,
     };
     const PER_REGISTER: usize = 8;
     let mut sums = [_mm256_setzero_si256(); PAIRED_SUMS / PER_REGISTER];
-    for (&[first, second], weights) in values.iter().zip(weights) {
-        let pair = _mm256_set1_epi32(i32::from(first as u16) | i32::from(second) << 16);
-        for (sum, weights) in sums.iter_mut().zip(weights.as_chunks::<{ 2 * PER_REGISTER }>().0) {
-            // SAFETY: sixteen numbers of 16 bits are what is loaded, and they need not be aligned.
-            let weights = unsafe { _mm256_loadu_si256(weights.as_ptr().cast::<__m256i>()) };
-            *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(pair, weights));
+    for (values, weights) in values.iter().zip(weights.as_chunks::<PAIRED_SUMS>().0) {
+        for (&[first, second], weights) in values.0.as_chunks().0.iter().zip(weights) {
+            let pair = _mm256_set1_epi32(i32::from(first as u16) | i32::from(second) << 16);
+            for (sum, weights) in sums.iter_mut().zip(weights.0.as_chunks::<{ 2 * PER_REGISTER }>().0) {
+                // SAFETY: sixteen numbers of 16 bits are what is loaded, and they need not be aligned.
+                let weights = unsafe { _mm256_loadu_si256(weights.as_ptr().cast::<__m256i>()) };
+                *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(pair, weights));
+            }
         }
     }
     // SAFETY: both are 128 bytes, and any bits are numbers.
@@ -140,7 +160,7 @@ impl Cpu for Bmi2 {
         Portable.select(bits, n)
     }
 
-    fn paired_products(self, values: &[[i16; 2]], weights: &[[i16; 2 * PAIRED_SUMS]]) -> [i32; PAIRED_SUMS] {
+    fn paired_products(self, values: &[Lanes], weights: &[Lanes]) -> [i32; PAIRED_SUMS] {
         Portable.paired_products(values, weights)
     }
 }
@@ -196,10 +216,10 @@ mod tests {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             (state >> 16) as i16
         };
-        let values: Vec<[i16; 2]> = (0..64).map(|_| [next(), next()]).collect();
-        let weights: Vec<[i16; 2 * PAIRED_SUMS]> = (0..64).map(|_| std::array::from_fn(|_| next())).collect();
+        let mut lanes = |count| (0..count).map(|_| Lanes(std::array::from_fn(|_| next()))).collect::<Vec<Lanes>>();
+        let (values, weights) = (lanes(2), lanes(2 * PAIRED_SUMS));
         let plain: [i32; PAIRED_SUMS] = std::array::from_fn(|sum| {
-            let products = values.iter().zip(&weights).map(|(values, weights)| {
+            let products = pairs(&values).zip(&weights).map(|(values, Lanes(weights))| {
                 i64::from(values[0]) * i64::from(weights[2 * sum])
                     + i64::from(values[1]) * i64::from(weights[2 * sum + 1])
             });

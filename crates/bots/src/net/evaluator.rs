@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use caravan_rules::cpu::{Cpu, Task, dispatch};
+use caravan_rules::cpu::{Cpu, LANES, Lanes, Task, dispatch};
 use caravan_rules::{MAX_SEATS, Outcome, Seat};
 
 use super::quantised::RowLists;
@@ -134,9 +134,9 @@ pub struct Evaluator {
     net: Arc<Net>,
     /// The features of the position whose turns are judged, and what the hidden units receive from them.
     base: Vec<u64>,
-    base_received: Vec<i16>,
+    base_received: Vec<Lanes>,
     features: Vec<u64>,
-    received: Vec<i16>,
+    received: Vec<Lanes>,
     rows: Box<RowLists>,
 }
 
@@ -146,9 +146,9 @@ impl Evaluator {
         let shape = net.shape();
         Evaluator {
             base: vec![0; shape.words],
-            base_received: vec![0; shape.hidden],
+            base_received: vec![Lanes::ZERO; shape.hidden / LANES],
             features: vec![0; shape.words],
-            received: vec![0; shape.hidden],
+            received: vec![Lanes::ZERO; shape.hidden / LANES],
             rows: Box::default(),
             net,
         }
@@ -260,7 +260,7 @@ mod tests {
     fn afresh<G: Playbook>(net: &Net, position: &G) -> Judgement {
         let mut features = vec![0; G::FEATURE_WORDS];
         position.write_features(&mut features);
-        let mut received = vec![0; net.shape().hidden];
+        let mut received = vec![Lanes::ZERO; net.shape().hidden / LANES];
         net.quantised().receive(&features, &mut RowLists::default(), &mut received);
         let mut outputs = vec![0.0; net.shape().outputs()];
         net.quantised().outputs(&mut received, &mut outputs, Portable);

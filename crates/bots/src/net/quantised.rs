@@ -4,7 +4,7 @@
 //! whole numbers do not depend on their order. So a network judges alike on every processor, and what is changed step by
 //! step is to the last bit what it would be if formed afresh.
 
-use caravan_rules::cpu::{Cpu, PAIRED_SUMS};
+use caravan_rules::cpu::{Cpu, Lanes, PAIRED_SUMS};
 
 use super::shape::{MIDDLE, Shape};
 use super::whole::{ROW_ONE, whole};
@@ -12,18 +12,15 @@ use super::whole::{ROW_ONE, whole};
 /// What a weight of one of the second layer is: such weights may be up to 4.
 const MIDDLE_ONE: f32 = 8192.0;
 
-/// How many weights are worked on together.
-const LANES: usize = 64;
-
 const _: () = assert!(PAIRED_SUMS == MIDDLE);
 
 /// The weights of a network in whole numbers, and the few of the last layer as they are.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Quantised {
-    rows: Vec<[i16; LANES]>,
-    biases: Vec<[i16; LANES]>,
+    rows: Vec<Lanes>,
+    biases: Vec<Lanes>,
     /// For two hidden units at a time, their weights for each middle unit side by side.
-    middle_pairs: Vec<[i16; 2 * MIDDLE]>,
+    middle_pairs: Vec<Lanes>,
     middle_biases: [f32; MIDDLE],
     last_columns: Vec<[f32; MIDDLE]>,
     last_biases: Vec<f32>,
@@ -34,7 +31,7 @@ impl Quantised {
     pub fn of(shape: &Shape, weights: &[f32]) -> Quantised {
         let first = |range: std::ops::Range<usize>| {
             let whole: Vec<i16> = weights[range].iter().map(|&weight| whole(weight, ROW_ONE)).collect();
-            whole.as_chunks().0.to_vec()
+            whole.as_chunks().0.iter().map(|&lanes| Lanes(lanes)).collect()
         };
         let mut middle_biases = [0.0; MIDDLE];
         middle_biases.copy_from_slice(&weights[shape.middle_biases()]);
@@ -50,8 +47,8 @@ impl Quantised {
 
     /// What the hidden units receive from these features.
     #[inline(always)]
-    pub fn receive(&self, features: &[u64], rows: &mut RowLists, received: &mut [i16]) {
-        received.copy_from_slice(self.biases.as_flattened());
+    pub fn receive(&self, features: &[u64], rows: &mut RowLists, received: &mut [Lanes]) {
+        received.copy_from_slice(&self.biases);
         rows.come.clear();
         for (word, &bits) in features.iter().enumerate() {
             rows.come.push(word, bits);
@@ -64,7 +61,7 @@ impl Quantised {
 
     /// Changes what the hidden units received from the features `from` to what they receive from `to`.
     #[inline(always)]
-    pub fn change(&self, from: &[u64], to: &[u64], rows: &mut RowLists, received: &mut [i16]) {
+    pub fn change(&self, from: &[u64], to: &[u64], rows: &mut RowLists, received: &mut [Lanes]) {
         let RowLists { come, gone } = rows;
         come.clear();
         gone.clear();
@@ -86,34 +83,34 @@ impl Quantised {
 
     /// Adds the rows of the features that have come and takes away those of the features that have gone.
     #[inline(always)]
-    fn add(&self, come: &[u16], gone: &[u16], received: &mut [i16]) {
-        for (block, sums) in received.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+    fn add(&self, come: &[u16], gone: &[u16], received: &mut [Lanes]) {
+        for (block, sums) in received.iter_mut().enumerate() {
             // In a variable of its own the block stays in registers while the rows go by.
-            let mut lanes = *sums;
+            let Lanes(mut lanes) = *sums;
             for &feature in come {
-                for (lane, weight) in lanes.iter_mut().zip(self.block(feature, block)) {
+                for (lane, weight) in lanes.iter_mut().zip(&self.block(feature, block).0) {
                     *lane = lane.wrapping_add(*weight);
                 }
             }
             for &feature in gone {
-                for (lane, weight) in lanes.iter_mut().zip(self.block(feature, block)) {
+                for (lane, weight) in lanes.iter_mut().zip(&self.block(feature, block).0) {
                     *lane = lane.wrapping_sub(*weight);
                 }
             }
-            *sums = lanes;
+            *sums = Lanes(lanes);
         }
     }
 
     #[inline(always)]
-    fn block(&self, feature: u16, block: usize) -> &[i16; LANES] {
+    fn block(&self, feature: u16, block: usize) -> &Lanes {
         &self.rows[feature as usize * self.biases.len() + block]
     }
 
     /// The outputs, given what the hidden units received.
     #[inline(always)]
-    pub fn outputs<C: Cpu>(&self, received: &mut [i16], outputs: &mut [f32], cpu: C) {
-        received.iter_mut().for_each(|value| *value = (*value).max(0));
-        let sums = cpu.paired_products(received.as_chunks().0, &self.middle_pairs);
+    pub fn outputs<C: Cpu>(&self, received: &mut [Lanes], outputs: &mut [f32], cpu: C) {
+        received.iter_mut().flat_map(|lanes| &mut lanes.0).for_each(|value| *value = (*value).max(0));
+        let sums = cpu.paired_products(received, &self.middle_pairs);
         let mut values = self.middle_biases;
         for (value, sum) in values.iter_mut().zip(sums) {
             *value = (*value + sum as f32 * (1.0 / (ROW_ONE * MIDDLE_ONE))).max(0.0);
@@ -137,9 +134,9 @@ fn product(values: &[f32; MIDDLE], weights: &[f32; MIDDLE]) -> f32 {
     ((a + b) + (c + d)) + ((e + f) + (g + h))
 }
 
-fn pairs(rows: &[f32]) -> Vec<[i16; 2 * MIDDLE]> {
+fn pairs(rows: &[f32]) -> Vec<Lanes> {
     let side_by_side =
-        |two: &[f32; 2 * MIDDLE]| std::array::from_fn(|at| whole(two[at % 2 * MIDDLE + at / 2], MIDDLE_ONE));
+        |two: &[f32; 2 * MIDDLE]| Lanes(std::array::from_fn(|at| whole(two[at % 2 * MIDDLE + at / 2], MIDDLE_ONE)));
     rows.as_chunks().0.iter().map(side_by_side).collect()
 }
 
