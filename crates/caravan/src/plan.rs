@@ -1,4 +1,4 @@
-//! `caravan plan`: how soon each card could be claimed.
+//! `caravan plan`: how soon each card or tile could be claimed.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -12,16 +12,16 @@ use caravan_study::plan::{Plan, plan};
 
 use crate::analyse::{all_cores, progress_bar};
 
-/// Say how soon each card that lies open could be claimed, and by which turns.
+/// Say how soon each card or tile that lies open could be claimed, and by which turns.
 #[derive(clap::Args)]
 #[command(
     after_help = "With the cards in hand and in the row, while everybody else stands still. That no way is shorter is proved by \
                   going through everything shorter. Positions are printed by \"caravan record show --positions\".\n\n\
                   Examples:\n  caravan plan \"spice-road 2 0 M07,M12,M03,M30,M21,M40 P12,P03,P33,P20,P08 4/4 \
-                  yyrgg;S01,S02;-;-;0/0 yyyy;S01,S02;-;-;0/0\"\n  caravan plan --measure 1000"
+                  yyrgg;S01,S02;-;-;0/0 yyyy;S01,S02;-;-;0/0\"\n  caravan plan --measure 1000 --game sand-to-sea"
 )]
 pub struct Args {
-    /// The line of a position of Spice Road
+    /// The line of a position
     #[arg(required_unless_present = "measure")]
     position: Option<String>,
     /// Whose plan, from 0 [default: who is to move]
@@ -33,12 +33,15 @@ pub struct Args {
     /// Instead, plan from so many positions of games between bots and print how long it took
     #[arg(long, value_name = "POSITIONS", conflicts_with = "position")]
     measure: Option<usize>,
+    /// Of which game they are
+    #[arg(long, default_value = "spice-road", requires = "measure")]
+    game: GameKind,
 }
 
 pub fn run(args: Args) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     match (args.measure, args.position) {
-        (Some(positions), _) => measure(positions, &mut out)?,
+        (Some(positions), _) => measure(args.game, positions, &mut out)?,
         (None, Some(position)) => {
             let plan = plan(&position, args.seat)?;
             if args.json {
@@ -57,54 +60,68 @@ fn print(plan: &Plan, out: &mut impl Write) -> Result<()> {
         let turns = match goal.turns {
             Some(1) => "now".to_owned(),
             Some(turns) => format!("in {turns} turns"),
-            None => "never".to_owned(),
+            None => format!("in {} turns at the soonest; not everything was gone through", goal.at_least),
         };
-        let proof = if goal.proved { "" } else { "  (not proved to be the soonest)" };
-        writeln!(out, "{} for {:>2} points {turns:<12} {}{proof}", goal.card, goal.points, goal.line.join(" "))?;
+        let port = goal.port.as_ref().map(|port| format!(" at {port}")).unwrap_or_default();
+        writeln!(out, "{}{port} for {:>2} points {turns:<12} {}", goal.card, goal.points, goal.line.join(" "))?;
     }
     Ok(())
 }
 
 /// Plans from positions of games between good bots at every number of seats.
-fn measure(positions: usize, out: &mut impl Write) -> Result<()> {
-    let lines = positions_of_games(positions)?;
+fn measure(game: GameKind, positions: usize, out: &mut impl Write) -> Result<()> {
+    let lines = positions_of_games(game, positions)?;
     let bar = progress_bar(lines.len());
-    let (mut times, mut turns, mut unproved) = (Vec::new(), Vec::new(), 0);
+    let (mut times, mut turns, mut unproved, mut goals) = (Vec::new(), Vec::new(), Vec::new(), 0);
     for line in &lines {
         let stopwatch = Stopwatch::start();
         let plan = plan(line, None)?;
         times.push(stopwatch.seconds() * 1000.0);
+        goals += plan.goals.len();
         turns.extend(plan.goals.iter().filter_map(|goal| goal.turns));
-        unproved += usize::from(plan.goals.iter().any(|goal| !goal.proved));
+        unproved.extend(plan.goals.iter().filter(|goal| !goal.proved).map(|goal| goal.at_least));
         bar.inc(1);
     }
     bar.finish_and_clear();
     times.sort_by(f64::total_cmp);
     turns.sort_unstable();
-    writeln!(out, "{} positions, {} goals, {unproved} positions not proved", times.len(), turns.len())?;
+    unproved.sort_unstable();
+    writeln!(out, "{game}: {} positions, {goals} goals, of which {} not proved", times.len(), unproved.len())?;
+    if let (Some(least), Some(most)) = (unproved.first(), unproved.last()) {
+        writeln!(out, "those not proved are {least} to {most} turns away at the soonest")?;
+    }
     writeln!(out, "time of the processor, other programs on it left out:")?;
     for share in [0.5, 0.9, 0.99, 0.999, 1.0] {
         let at = |count: usize| ((share * count as f64) as usize).min(count.saturating_sub(1));
-        let (time, turns) = (times[at(times.len())], turns[at(turns.len())]);
+        let (time, turns) = (times[at(times.len())], turns.get(at(turns.len())).copied().unwrap_or(0));
         writeln!(out, "{:>5.1} % within {time:>8.1} ms; goals within {turns:>2} turns", share * 100.0)?;
     }
     Ok(())
 }
 
-fn positions_of_games(positions: usize) -> Result<Vec<String>> {
+fn positions_of_games(game: GameKind, positions: usize) -> Result<Vec<String>> {
     let mut lines = Vec::new();
-    for players in GameKind::SpiceRoad.seats() {
-        let games = positions.div_ceil(60 * GameKind::SpiceRoad.seats().count());
+    for players in game.seats() {
+        let games = positions.div_ceil(60 * game.seats().count());
         let bots = ["master", "trader", "pedlar"].map(str::to_owned).to_vec();
-        let sample =
-            Sample { game: GameKind::SpiceRoad, players, bots, budget: Budget::Nodes(100), games, seed: 1, every: 1 };
+        let sample = Sample { game, players, bots, budget: Budget::Nodes(100), games, seed: 1, every: 1 };
         for record in sample.play(all_cores(), &|| {})? {
             lines.push(record.start());
             lines.extend(record.turns().into_iter().map(|(_, _, after)| after));
         }
     }
-    // Between turns of a game that is not over: "0" and no other word says who is to move then.
-    lines.retain(|line| line.split(' ').nth(2).is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit())));
+    lines.retain(|line| is_between_turns(game, line));
     let every = (lines.len() / positions.max(1)).max(1);
     Ok(lines.into_iter().step_by(every).take(positions).collect())
+}
+
+/// Whether a plan can begin at a position: between turns of a game that is not over, where a number and nothing else says who is to move,
+/// and no starting sets are left to choose from.
+fn is_between_turns(game: GameKind, line: &str) -> bool {
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let mut words = line.split(' ').skip(2);
+    match game {
+        GameKind::SpiceRoad => words.next().is_some_and(is_number),
+        GameKind::SandToSea => words.nth(1).is_some_and(is_number) && words.next() == Some("-"),
+    }
 }

@@ -64,10 +64,26 @@ async fn where_no_hints_are_given_there_are_no_plans() {
     let open = ada.start_table("Ada", &["me", "bot:trader"]).await;
     let mut stranger = Visitor::new(&server).await;
     assert_eq!(stranger.get(&format!("{open}?plan")).await.status, StatusCode::FORBIDDEN);
-    let sea = ada.start_table_with("Ada", &["bot:trader", "me"], &[("game", "sand-to-sea")]).await;
+}
+
+#[tokio::test]
+async fn from_sand_to_sea_has_plans_once_the_boats_are_on_the_map() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let table = ada.start_table_with("Ada", &["bot:trader", "me"], &[("game", "sand-to-sea")]).await;
     server.rest().await;
-    assert!(!ada.get(&sea).await.text.contains(&format!("{sea}/plan")), "there are none for this game yet");
-    assert_eq!(goals(&ada.get(&format!("{sea}?plan")).await), None);
+    let offer = format!("{table}/plan");
+    assert!(!ada.get(&table).await.text.contains(&offer), "there is no boat yet");
+    for _ in 0..2 {
+        ada.act(&table, "decide", &[("decision", &ada.get(&table).await.decisions().first().unwrap().clone())]).await;
+        server.rest().await;
+    }
+    ada.act(&table, "confirm", &[]).await;
+    server.rest().await;
+    assert!(ada.get(&table).await.text.contains(&offer));
+    assert_eq!(ask(&mut ada, &table).await.status, StatusCode::SEE_OTHER);
+    let page = ada.get(&format!("{table}?plan")).await;
+    assert_eq!(goals(&page), Some(4), "a goal for each port");
 }
 
 #[tokio::test]

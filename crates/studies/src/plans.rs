@@ -1,6 +1,5 @@
 //! Plans: how soon each card could be claimed, for whoever may know.
 
-use caravan_rules::GameKind;
 use caravan_store::Person;
 use caravan_study::plan::{Plan, plan};
 use caravan_tables::{Doing, Problem, Sponsor};
@@ -23,13 +22,5 @@ impl Studies {
             let made = self.tables().think_for(sponsor, move || plan(&position, Some(seat))).await;
             made.and_then(Result::ok).ok_or_else(|| Problem::NotOffered.into())
         })
-    }
-
-    /// Whether there are plans for a game.
-    pub fn has_plans(&self, game: GameKind) -> bool {
-        match game {
-            GameKind::SpiceRoad => true,
-            GameKind::SandToSea => false,
-        }
     }
 }

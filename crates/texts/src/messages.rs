@@ -290,6 +290,8 @@ messages! {
     // Plans.
     /// In how many turns something can be claimed.
     plan_in(turns: usize);
+    /// In how many turns something can be claimed at the soonest, where the soonest way is not known.
+    plan_at_least(turns: usize);
 
     // The day's deal.
     daily_of(game: &str, date: &str);

@@ -573,7 +573,6 @@ words! {
     PlanHow,
     PlanNotProved,
     PlanNow,
-    PlanUnknown,
 
     // The day's deal.
     DailyBestGame,

@@ -96,15 +96,16 @@ pub(crate) async fn show(
     };
     let table = server.table(&id).await?;
     let state = table.state().await;
+    let board = branch.game().board(&way.draft);
     let page = ExplorePage {
-        has_plans: server.studies().has_plans(table.kind),
+        has_plans: !board.is_setting_up(),
         plan,
         seats: seats(&server, &session, &table, &state),
         visitor: session.visitor,
         id,
         turn,
         draft: way.draft_text(),
-        board: branch.game().board(&way.draft),
+        board,
         line: way.line,
         evaluation,
     };

@@ -64,9 +64,9 @@ pub(crate) async fn turn(
         false => None,
     };
     let table = server.table(&id).await?;
-    let has_plans = server.studies().has_plans(table.kind);
     let state = table.state().await;
     let board = state.game().board_after(before).ok_or(Problem::NoSuchPage)?;
+    let has_plans = !board.is_setting_up();
     let seats = seats(&server, &session, &table, &state);
     let visitor = session.visitor;
     let page = StudiedTurnPage { visitor, id, seats, board, analysis, turn, deeds, played, best, has_plans, plan };

@@ -165,13 +165,13 @@ fn playing(
     let viewer = seat_of(state, session);
     let sight = Sight::of(table, state, viewer);
     let (log, before) = sight.recent_log(&state.told, LOG_LINES);
+    let board = sight.board(state.board(viewer));
     TablePage {
         visitor: visitor_at(session, table),
         id: table.id().to_owned(),
         version: state.version(),
         viewer,
         seats: seats(server, session, table, state),
-        board: sight.board(state.board(viewer)),
         step: state.draft_of(viewer).len(),
         log,
         has_older_log: before > 0,
@@ -199,9 +199,10 @@ fn playing(
         finish: state.finish(),
         offers_hints: table.gives_hints(state),
         offers_plans: table.gives_hints(state)
-            && server.studies().has_plans(table.kind)
+            && !board.is_setting_up()
             && state.game().owes().is_none()
             && state.draft_of(viewer).is_empty(),
+        board,
         plan: None,
         round_turns: state.game().round_turns(state.game().turns()).unwrap_or(0),
         commitment: table.commitment().to_owned(),

@@ -2,144 +2,105 @@
 //! something does.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 
-use caravan_bots::card_ways;
-use caravan_rules::{Cubes, MerchantId, Merchants};
+use caravan_rules::Cubes;
 
-use super::bound::{Bound, FURTHEST};
-use super::caravans::{kept, parts};
-use super::row::{Payment, Payments};
+/// Goals further away than this are not planned for.
+pub(super) const FURTHEST: usize = 40;
 
-/// What a plan is made with.
-pub(super) struct Table {
-    /// The row, and the cubes that lie on it at first.
-    pub(super) row: Vec<(MerchantId, Cubes)>,
+/// What can be done on the way to one goal. More cubes are never worse.
+pub(super) trait Moves {
+    /// What a player has after some turns.
+    type State: Copy;
+    /// One turn of a way.
+    type Move: Copy;
+    /// All of a state but its cubes.
+    type Alike: Eq + Hash;
+
+    /// The cubes of a state.
+    fn cubes(state: &Self::State) -> Cubes;
+    /// All of a state but its cubes.
+    fn alike(state: &Self::State) -> Self::Alike;
+    /// Whether the goal can be claimed with the next turn.
+    fn is_there(&self, state: &Self::State) -> bool;
+    /// Everything that can be done in a turn that leaves so many others before the claim.
+    fn next(&self, state: &Self::State, turns: usize, add: &mut dyn FnMut(Self::Move, Self::State));
 }
 
-/// What a player has after some turns.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct State {
-    pub(super) caravan: Cubes,
-    pub(super) hand: Merchants,
-    pub(super) owned: Merchants,
-    /// The slots of the row whose card was acquired.
-    pub(super) acquired: u8,
-    pub(super) payments: Payments,
-}
+/// A simpler game, in which everything can be done that can be done by the rules.
+pub(super) trait LowerBound<State> {
+    /// Whether so many turns might be enough before the claim.
+    fn is_within(&mut self, turns: usize, state: &State) -> bool;
 
-/// One turn of a plan.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Move {
-    Play {
-        card: MerchantId,
-        gives: Cubes,
-        takes: Cubes,
-    },
-    /// The cubes paid, and those found on the card that were paid before.
-    Acquire {
-        slot: usize,
-        paid: Cubes,
-        found: Cubes,
-    },
-    Rest,
-}
-
-/// The most positions that are gone through; a plan that needs more is not proved.
-const MOST: usize = 1_000_000;
-
-/// A way to a goal.
-pub(super) struct Found {
-    /// The moves before the claim, with the states they lead to.
-    pub(super) way: Option<Vec<(Move, State)>>,
-    /// Whether everything shorter was gone through.
-    pub(super) proved: bool,
-}
-
-impl Table {
-    fn next(&self, state: &State, add: &mut dyn FnMut(Move, State)) {
-        self.plays(state, add);
-        self.acquisitions(state, add);
-        if state.hand != state.owned {
-            add(Move::Rest, State { hand: state.owned, ..*state });
-        }
-    }
-
-    fn plays(&self, state: &State, add: &mut dyn FnMut(Move, State)) {
-        for card in state.hand.iter() {
-            let mut hand = state.hand;
-            hand.remove(card);
-            for way in card_ways(card).iter().filter(|way| state.caravan.contains(way.gives)) {
-                let by = Move::Play { card, gives: way.gives, takes: way.takes };
-                kept(state.caravan - way.gives + way.takes, |caravan| add(by, State { caravan, hand, ..*state }));
-            }
-        }
-    }
-
-    fn acquisitions(&self, state: &State, add: &mut dyn FnMut(Move, State)) {
-        let mut left = 0_u8;
-        for (slot, &(card, cubes)) in self.row.iter().enumerate().filter(|(slot, _)| state.acquired >> slot & 1 == 0) {
-            let price = left.count_ones();
-            if price > state.caravan.total() {
-                return;
-            }
-            let (mut hand, mut owned) = (state.hand, state.owned);
-            hand.insert(card);
-            owned.insert(card);
-            let acquired = state.acquired | 1 << slot;
-            parts(state.caravan, price, &mut |paid| {
-                state.payments.found_on(slot, &mut |found, payments| {
-                    let by = Move::Acquire { slot, paid, found };
-                    let payments = payments.and(Payment::new(paid, left));
-                    kept(state.caravan - paid + cubes + found, |caravan| {
-                        add(by, State { caravan, hand, owned, acquired, payments });
-                    });
-                });
-            });
-            left |= 1 << slot;
-        }
-    }
-
-    /// The shortest way to have the cubes of a cost.
-    pub(super) fn shortest(&self, start: State, cost: Cubes) -> Found {
-        let bound = Bound::new(&self.row, start.owned, cost);
-        let mut search = Search { table: self, cost, bound, failed: HashMap::new(), left: MOST };
-        for turns in 0..FURTHEST {
-            if !search.bound.is_within(turns, &start) {
-                continue;
-            }
-            let mut way = Vec::new();
-            if search.find(&start, turns, &mut way) {
-                way.reverse();
-                return Found { way: Some(way), proved: search.left > 0 };
-            }
-            if search.left == 0 {
-                break;
-            }
-        }
-        Found { way: None, proved: false }
+    /// How much was gone through to know, as much as positions of the search.
+    fn work(&self) -> usize {
+        0
     }
 }
 
-struct Search<'a> {
-    table: &'a Table,
-    cost: Cubes,
-    bound: Bound<'a>,
-    /// The caravans from which so many turns did not suffice, with the same cards.
-    failed: HashMap<(Merchants, u8, Payments), Vec<(Cubes, u8)>>,
-    /// How many positions may still be gone through.
-    left: usize,
+/// A move of a way before the claim, with the state it leads to.
+pub(super) type Step<M> = (<M as Moves>::Move, <M as Moves>::State);
+
+/// What came of a search.
+pub(super) enum Found<M: Moves> {
+    /// The shortest way.
+    Way(Vec<Step<M>>),
+    /// No way is as short as so many turns with the claim or shorter; the search was broken off there.
+    LongerThan(usize),
 }
 
-impl Search<'_> {
+/// The shortest way from a state to the goal, unless more positions would have to be gone through than `most`.
+pub(super) fn shortest<M: Moves>(
+    moves: &M,
+    bound: &mut impl LowerBound<M::State>,
+    start: M::State,
+    most: usize,
+) -> Found<M> {
+    let mut search = Search { moves, bound, failed: HashMap::new(), positions: 0, most };
+    for turns in 0..FURTHEST {
+        if search.is_broken_off() {
+            return Found::LongerThan(turns);
+        }
+        if !search.bound.is_within(turns, &start) {
+            continue;
+        }
+        let mut way = Vec::new();
+        if search.find(&start, turns, &mut way) {
+            way.reverse();
+            return Found::Way(way);
+        }
+        if search.is_broken_off() {
+            return Found::LongerThan(turns);
+        }
+    }
+    Found::LongerThan(FURTHEST)
+}
+
+struct Search<'a, M: Moves, B> {
+    moves: &'a M,
+    bound: &'a mut B,
+    /// The cubes with which so many turns did not suffice, all else being alike.
+    failed: HashMap<M::Alike, Vec<(Cubes, u8)>>,
+    /// How many positions have been gone through.
+    positions: usize,
+    most: usize,
+}
+
+impl<M: Moves, B: LowerBound<M::State>> Search<'_, M, B> {
+    fn is_broken_off(&self) -> bool {
+        self.positions + self.bound.work() > self.most
+    }
+
     /// Looks for a way of at most so many turns, and writes it down from its end.
-    fn find(&mut self, state: &State, turns: usize, way: &mut Vec<(Move, State)>) -> bool {
-        if state.caravan.contains(self.cost) {
+    fn find(&mut self, state: &M::State, turns: usize, way: &mut Vec<Step<M>>) -> bool {
+        if self.moves.is_there(state) {
             return true;
         }
-        if turns == 0 || self.left == 0 || self.has_failed(state, turns) {
+        if turns == 0 || self.is_broken_off() || self.has_failed(state, turns) {
             return false;
         }
-        self.left -= 1;
+        self.positions += 1;
         for (by, next) in self.next(state, turns - 1) {
             if self.find(&next, turns - 1, way) {
                 way.push((by, next));
@@ -147,38 +108,39 @@ impl Search<'_> {
             }
         }
         // What was broken off has not failed.
-        if self.left > 0 {
+        if !self.is_broken_off() {
             self.remember(state, turns);
         }
         false
     }
 
     /// What can be done, if the goal may then be reached in `turns` turns; first what might leave a turn to spare.
-    fn next(&mut self, state: &State, turns: usize) -> Vec<(Move, State)> {
+    fn next(&mut self, state: &M::State, turns: usize) -> Vec<Step<M>> {
         let (mut soon, mut late) = (Vec::new(), Vec::new());
         let bound = &mut self.bound;
-        self.table.next(state, &mut |by, next| {
-            if turns > 0 && bound.is_within(turns - 1, &next) {
-                soon.push((by, next));
-            } else if bound.is_within(turns, &next) {
-                late.push((by, next));
+        self.moves.next(state, turns, &mut |by, next| {
+            if bound.is_within(turns, &next) {
+                let is_soon = turns > 0 && bound.is_within(turns - 1, &next);
+                if is_soon { &mut soon } else { &mut late }.push((by, next));
             }
         });
         soon.append(&mut late);
         soon
     }
 
-    /// Whoever has more cubes, the same cards and more turns can do all that others can.
-    fn has_failed(&self, state: &State, turns: usize) -> bool {
-        let failed = self.failed.get(&(state.hand, state.acquired, state.payments));
+    /// Whoever has more cubes, all else alike, and more turns can do all that others can.
+    fn has_failed(&self, state: &M::State, turns: usize) -> bool {
+        let cubes = M::cubes(state);
+        let failed = self.failed.get(&M::alike(state));
         failed.is_some_and(|failed| {
-            failed.iter().any(|(caravan, failed)| usize::from(*failed) >= turns && caravan.contains(state.caravan))
+            failed.iter().any(|(failed, after)| usize::from(*after) >= turns && failed.contains(cubes))
         })
     }
 
-    fn remember(&mut self, state: &State, turns: usize) {
-        let failed = self.failed.entry((state.hand, state.acquired, state.payments)).or_default();
-        failed.retain(|(caravan, failed)| usize::from(*failed) > turns || !state.caravan.contains(*caravan));
-        failed.push((state.caravan, turns as u8));
+    fn remember(&mut self, state: &M::State, turns: usize) {
+        let cubes = M::cubes(state);
+        let failed = self.failed.entry(M::alike(state)).or_default();
+        failed.retain(|(failed, after)| usize::from(*after) > turns || !cubes.contains(*failed));
+        failed.push((cubes, turns as u8));
     }
 }

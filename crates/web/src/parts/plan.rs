@@ -1,12 +1,14 @@
-//! The panel of a plan: how soon each card could be claimed, over the table.
+//! The panel of a plan: how soon each card or tile could be claimed, over the table.
 
 use caravan_rules::MerchantId;
+use caravan_rules::sand_to_sea::Victory;
 use caravan_study::plan::{Goal, Plan};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::card::terms;
 use crate::parts::icons::{Icon, icon};
+use crate::sand_to_sea::victory_picture;
 use crate::spice_road::point_picture;
 
 /// The panel. It is put away without a script.
@@ -27,17 +29,26 @@ fn goal(t: Texts, goal: &Goal) -> Markup {
     let when = match goal.turns {
         Some(1) => t.word(Word::PlanNow).to_owned(),
         Some(turns) => t.plan_in(turns),
-        None => t.word(Word::PlanUnknown).to_owned(),
+        None => t.plan_at_least(goal.at_least),
     };
     html! {
         li {
-            div.plan-goal { @if let Ok(card) = goal.card.parse() { (point_picture(t, card)) } }
+            div.plan-goal { (picture(t, goal)) }
             div {
                 p { b { (when) } }
                 ol.plan-line { @for turn in &goal.line { (step(t, turn)) } }
                 @if !goal.proved { p.quiet { (t.word(Word::PlanNotProved)) } }
             }
         }
+    }
+}
+
+/// The card or the tile that is to be claimed.
+fn picture(t: Texts, goal: &Goal) -> Markup {
+    match (goal.card.parse(), goal.cost.parse()) {
+        (Ok(card), _) => point_picture(t, card),
+        (Err(_), Ok(cost)) => victory_picture(t, &Victory { cost, points: goal.points as u8 }),
+        (Err(_), Err(_)) => html! {},
     }
 }
 
@@ -61,6 +72,7 @@ fn picture_of(turn: &str) -> Icon {
         Some('r') => Icon::Rest,
         Some('=') => Icon::Claim,
         Some('+') => Icon::Hand,
+        Some('@') => Icon::Boat,
         _ => Icon::Back,
     }
 }

@@ -100,12 +100,11 @@ fn owing() -> String {
     position.to_string()
 }
 
-/// A plan whose last goal is not proved, and whose first has no way.
-fn planned() -> Plan {
-    let mut plan = caravan_study::plan::plan(MIDDLE, None).unwrap();
-    let far = Goal { turns: None, line: Vec::new(), ..plan.goals[0].clone() };
+/// A plan whose first goal is so far away that no way is known.
+fn planned(position: &str) -> Plan {
+    let mut plan = caravan_study::plan::plan(position, None).unwrap();
+    let far = Goal { turns: None, line: Vec::new(), at_least: 9, proved: false, ..plan.goals[0].clone() };
     plan.goals[0] = far;
-    plan.goals[4].proved = false;
     plan
 }
 
@@ -148,7 +147,7 @@ fn tables(language: Language) -> Vec<Sample> {
     let waiting = |page: TablePage| TablePage { viewer: Some(Seat::new(2)), take_back: Consent::CanBeAsked, ..page };
     vec![
         sample("table", drafted(MIDDLE, "")),
-        sample("table-plan", TablePage { plan: Some(planned()), ..table::<4>(language, MIDDLE, "") }.render()),
+        sample("table-plan", TablePage { plan: Some(planned(MIDDLE)), ..table::<4>(language, MIDDLE, "") }.render()),
         sample("table-since", since(table::<4>(language, &owing(), "")).render()),
         sample(
             "table-left",

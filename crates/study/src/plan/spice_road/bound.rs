@@ -4,25 +4,20 @@
 //! were that the player has left on the row, so that they may come back in any. Whatever can be done by the rules can be done so,
 //! and a goal that is out of reach here is out of reach.
 //!
-//! It is worked out backwards from the cost. Of all caravans from which a goal can be reached only the least are kept: whoever
-//! has more can do the same. And the least that one has to have before a card is played is what the card takes, and whatever is
-//! needed afterwards that it does not give.
+//! It is worked out backwards from the cost.
 
-use caravan_bots::{CardWay, card_ways};
+use caravan_bots::card_ways;
 use caravan_rules::spice_road::{CARAVAN_LIMIT, MERCHANT_SLOTS};
-use caravan_rules::{Cubes, MerchantCard, MerchantId, Merchants};
+use caravan_rules::{Cubes, MerchantId, Merchants};
 
-use super::caravans::{CARAVANS, Rank, all, one_less, parts, rank, short_of, with_more};
-use super::search::State;
+use super::moves::State;
+use crate::plan::handfuls::{parts, short_of};
+use crate::plan::kind::{Counts, KINDS, counts, kind};
+use crate::plan::reach::{Marked, Reach};
+use crate::plan::search::{FURTHEST, LowerBound};
 
-/// How many kinds of cards are told apart: those that make cubes out of nothing, and those that change them.
-const KINDS: usize = 2;
-/// How many of each kind.
-type Counts = [usize; KINDS];
 /// The sets of slots of the row.
 const SETS: usize = 1 << MERCHANT_SLOTS;
-/// Goals further away than this are not planned for.
-pub(super) const FURTHEST: usize = 40;
 
 /// For one goal, what has to be in a caravan for it to be in reach.
 pub(super) struct Bound<'a> {
@@ -35,57 +30,19 @@ pub(super) struct Bound<'a> {
     reaches: Vec<Reach>,
 }
 
-/// The caravans from which a goal can be reached.
-#[derive(Clone)]
-struct Reach {
-    holds: [bool; CARAVANS + 1],
-    /// The least of them.
-    least: Vec<Cubes>,
-}
-
-impl Reach {
-    /// All caravans that hold one of those marked.
-    fn above(mut marked: [bool; CARAVANS + 1]) -> Reach {
-        let mut least = Vec::new();
-        for (number, &cubes) in all().iter().enumerate() {
-            if one_less(number).iter().any(|&less| marked[usize::from(less)]) {
-                marked[number] = true;
-            } else if marked[number] {
-                least.push(cubes);
-            }
-        }
-        Reach { holds: marked, least }
+impl LowerBound<State> for Bound<'_> {
+    fn is_within(&mut self, turns: usize, state: &State) -> bool {
+        let reach = self.reach(turns, state.acquired, counts(state.hand.iter()));
+        self.reaches[reach].holds(state.caravan)
     }
-}
-
-fn kind(card: MerchantId) -> usize {
-    match card.card() {
-        MerchantCard::Spice(_) => 0,
-        MerchantCard::Trade { .. } | MerchantCard::Upgrade(_) => 1,
-    }
-}
-
-fn counts(cards: impl Iterator<Item = MerchantId>) -> Counts {
-    cards.fold([0; KINDS], |mut counts, card| {
-        counts[kind(card)] += 1;
-        counts
-    })
 }
 
 impl<'a> Bound<'a> {
     /// For a goal of this cost.
     pub(super) fn new(row: &'a [(MerchantId, Cubes)], owned: Merchants, cost: Cubes) -> Bound<'a> {
         let most = counts(owned.iter().chain(row.iter().map(|&(card, _)| card))).map(|count| count + 1);
-        let mut marked = [false; CARAVANS + 1];
-        marked[rank(cost)] = true;
         let known = vec![0; FURTHEST * SETS * most.iter().product::<usize>()];
-        Bound { row, owned, most, known, reaches: vec![Reach::above(marked)] }
-    }
-
-    /// Whether so many turns might be enough before the claim.
-    pub(super) fn is_within(&mut self, turns: usize, state: &State) -> bool {
-        let reach = self.reach(turns, state.acquired, counts(state.hand.iter()));
-        self.reaches[reach].holds[rank(state.caravan)]
+        Bound { row, owned, most, known, reaches: vec![Reach::of(cost, CARAVAN_LIMIT)] }
     }
 
     fn reach(&mut self, turns: usize, acquired: u8, hand: Counts) -> usize {
@@ -105,7 +62,7 @@ impl<'a> Bound<'a> {
     }
 
     fn work_out(&mut self, turns: usize, acquired: u8, hand: Counts) -> Reach {
-        let mut marked = [false; CARAVANS + 1];
+        let mut marked = Marked::none(CARAVAN_LIMIT);
         let had: Vec<MerchantId> = self.had(acquired).collect();
         let rested = self.reach(turns - 1, acquired, counts(had.iter().copied()));
         self.mark_least(rested, &mut marked);
@@ -116,7 +73,7 @@ impl<'a> Bound<'a> {
             left[played] -= 1;
             let after = self.reach(turns - 1, acquired, left);
             let ways = had.iter().filter(|&&card| kind(card) == played).flat_map(|&card| card_ways(card));
-            ways.for_each(|way| mark_played(way, &self.reaches[after].least, &mut marked));
+            ways.for_each(|way| marked.exchange(way.gives, way.takes, &self.reaches[after], 0));
         }
         for slot in (0..self.row.len()).filter(|slot| acquired >> slot & 1 == 0) {
             let mut more = hand;
@@ -124,7 +81,7 @@ impl<'a> Bound<'a> {
             let after = self.reach(turns - 1, acquired | 1 << slot, more);
             self.mark_acquired(slot, acquired, after, &mut marked);
         }
-        Reach::above(marked)
+        marked.above()
     }
 
     /// All cards that a player has with these acquired.
@@ -133,32 +90,21 @@ impl<'a> Bound<'a> {
         self.owned.iter().chain(of_row.map(|(_, &(card, _))| card))
     }
 
-    fn mark_least(&self, reach: usize, marked: &mut [bool; CARAVANS + 1]) {
-        self.reaches[reach].least.iter().for_each(|&cubes| marked[rank(cubes)] = true);
+    fn mark_least(&self, reach: usize, marked: &mut Marked) {
+        self.reaches[reach].least().iter().for_each(|&cubes| marked.needs(cubes, 0));
     }
 
     /// What one needs before a card is acquired: what it does not bring of what is needed then, and as many cubes as it costs.
-    fn mark_acquired(&self, slot: usize, acquired: u8, after: usize, marked: &mut [bool; CARAVANS + 1]) {
+    fn mark_acquired(&self, slot: usize, acquired: u8, after: usize, marked: &mut Marked) {
         let below = (1_u8 << slot) - 1;
         let price = (!acquired & below).count_ones();
         // Each card acquired before from further right has left a cube here.
         let found = (acquired & !below).count_ones();
-        for &needed in &self.reaches[after].least {
+        for &needed in self.reaches[after].least() {
             let needed = short_of(needed, self.row[slot].1);
             parts(needed, found.min(needed.total()), &mut |found| {
-                let needed = needed - found;
-                with_more(needed, price, &mut |number: Rank| marked[usize::from(number)] = true);
+                marked.needs(needed - found, price);
             });
-        }
-    }
-}
-
-/// What one needs before a card is played in some way.
-fn mark_played(way: &CardWay, needed: &[Cubes], marked: &mut [bool; CARAVANS + 1]) {
-    for &needed in needed {
-        let before = way.gives + short_of(needed, way.takes);
-        if before.total() <= CARAVAN_LIMIT {
-            marked[rank(before)] = true;
         }
     }
 }

@@ -1,27 +1,15 @@
-//! Plans are played by the rules, and no way through the rules is shorter.
-
-// A test may unwrap anywhere.
-#![allow(clippy::unwrap_used)]
+//! Plans in Spice Road.
 
 use std::collections::HashSet;
 
 use caravan_bots::{Budget, all_turns, build};
 use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Game, Seat, below, shuffle};
+use caravan_rules::{Game, below, shuffle};
 use caravan_study::plan::{Goal, PlanError, plan};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-const ME: Seat = Seat::new(0);
-
-/// The other seat stands still: it takes two yellow cubes, and rests.
-fn stand_still(position: &mut SpiceRoad<2>, rng: &mut ChaCha12Rng) {
-    while position.to_move().seat() == Some(Seat::new(1)) {
-        let turn = build::<SpiceRoad<2>>("idle").unwrap().choose(&position.view(Seat::new(1)), Budget::Nodes(1), rng);
-        position.take(turn).unwrap();
-        position.reveal_at_random(rng);
-    }
-}
+use crate::{ME, stand_still};
 
 /// Plays the line of a goal; the claim at its end is legal, or this panics. How many turns it takes.
 fn played(mut position: SpiceRoad<2>, goal: &Goal, rng: &mut ChaCha12Rng) -> usize {
