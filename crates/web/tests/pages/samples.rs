@@ -101,7 +101,7 @@ fn owing() -> String {
 }
 
 /// A plan whose first goal is so far away that no way is known.
-fn planned(position: &str) -> Plan {
+pub fn planned(position: &str) -> Plan {
     let mut plan = caravan_study::plan::plan(position, None).unwrap();
     let far = Goal { turns: None, line: Vec::new(), at_least: 9, proved: false, ..plan.goals[0].clone() };
     plan.goals[0] = far;

@@ -13,7 +13,7 @@ use caravan_texts::Language;
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
-use super::{Sample, sample, seats, turned_over, visitor};
+use super::{Sample, planned, sample, seats, turned_over, visitor};
 
 /// A game of four that bots played.
 pub struct Game4 {
@@ -145,6 +145,12 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
     }
 }
 
+/// The first table from a turn on at which a plan can begin, with the plan of the seat to move.
+fn with_a_plan(at: impl Fn(usize) -> TablePage, from: usize) -> TablePage {
+    let turn = (from..).find(|&turn| GAME.positions[turn].owes().is_none()).unwrap();
+    TablePage { plan: Some(planned(&GAME.positions[turn].to_string())), ..at(turn) }
+}
+
 /// Every table of the game.
 pub fn all(language: Language) -> Vec<Sample> {
     let last = GAME.positions.len() - 1;
@@ -161,6 +167,7 @@ pub fn all(language: Language) -> Vec<Sample> {
         sample("sea-face-down", turned_over(at(last - 6)).render()),
         sample("sea-face-down-watch", turned_over(TablePage { viewer: None, ..at(last - 6) }).render()),
         sample("sea-hint", hinted(at(last / 2), last / 2).render()),
+        sample("sea-plan", with_a_plan(at, last / 2).render()),
         sample("sea-long-coast", on_map(language, "long_coast", 30).render()),
         sample("sea-twin-islands", on_map(language, "twin_islands", 30).render()),
         sample("sea-ring", on_map(language, "ring", 2).render()),

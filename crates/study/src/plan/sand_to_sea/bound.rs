@@ -47,6 +47,23 @@ impl Outlook {
     }
 }
 
+/// The cards that are there.
+struct Stock {
+    /// Those that the player has, in all and of each kind.
+    owned: usize,
+    had: Counts,
+    /// Those in the row, of each kind.
+    in_row: Counts,
+}
+
+impl Stock {
+    fn of(chart: &Chart, acquired: u8) -> Stock {
+        let owned = chart.owned(acquired);
+        let in_row = counts(chart.slots_left(acquired).map(|slot| chart.row[slot].0));
+        Stock { owned: owned.len(), had: counts(owned.iter()), in_row }
+    }
+}
+
 /// So many stops at markets, and what comes with them.
 #[derive(Clone, Copy, Debug)]
 struct Route {
@@ -74,7 +91,8 @@ impl<'a> Bound<'a> {
             return known;
         }
         let mut reach = Reach::nothing(voyage.limit());
-        self.each_route(&outlook, &mut |bound, route| bound.join(&outlook, &route, &mut reach));
+        let stock = Stock::of(self.chart, voyage.acquired);
+        self.each_route(&outlook, &mut |bound, route| bound.join(&outlook, &stock, &route, &mut reach));
         self.reaches.push(reach);
         self.known.insert(outlook, self.reaches.len() - 1);
         self.reaches.len() - 1
@@ -115,11 +133,11 @@ impl<'a> Bound<'a> {
     }
 
     /// Adds the cubes with which the goal might be had on this way, for every number of acquisitions and rests.
-    fn join(&mut self, outlook: &Outlook, route: &Route, reach: &mut Reach) {
-        let left = self.chart.slots_left(outlook.voyage.acquired).count();
+    fn join(&mut self, outlook: &Outlook, stock: &Stock, route: &Route, reach: &mut Reach) {
+        let left: usize = stock.in_row.iter().sum();
         for acquisitions in 0..=left.min(outlook.turns - route.stops) {
             for rests in 0..=outlook.turns - route.stops - acquisitions {
-                let Some((plays, most)) = self.plays(outlook, route, acquisitions, rests) else { continue };
+                let Some((plays, most)) = plays(outlook, stock, route, acquisitions, rests) else { continue };
                 self.join_plays(outlook, route, acquisitions, (plays, most), reach);
                 // Another rest would only leave fewer plays.
                 if most.iter().all(|&most| plays <= most) {
@@ -127,33 +145,6 @@ impl<'a> Bound<'a> {
                 }
             }
         }
-    }
-
-    /// How many plays that leaves: in all, and of each kind at most. Nothing if the cards do not suffice for the way.
-    fn plays(&self, outlook: &Outlook, route: &Route, acquisitions: usize, rests: usize) -> Option<(usize, Counts)> {
-        let owned = self.chart.owned(outlook.voyage.acquired);
-        let more = acquisitions + route.rewards;
-        let at_once = owned.len() + more;
-        let cards = outlook.usable + rests * owned.len() + (rests + 1) * more;
-        let detours = if route.moves > 0 {
-            // Each sail more may save a card for each extra move.
-            route.cards.saturating_sub(cards).div_ceil(route.moves)
-        } else if route.cards > cards {
-            return None;
-        } else {
-            // What takes more cards than there are is sailed in parts, with a rest in between.
-            route.longest.div_ceil(at_once.max(1)).saturating_sub(1)
-        };
-        if route.moves == 0 && rests < detours {
-            return None;
-        }
-        let plays = outlook.turns.checked_sub(route.stops + acquisitions + rests + detours)?;
-        let had = counts(owned.iter());
-        let of_row = counts(self.chart.slots_left(outlook.voyage.acquired).map(|slot| self.chart.row[slot].0));
-        let most = std::array::from_fn(|kind| {
-            outlook.hand[kind] + rests * had[kind] + (rests + 1) * of_row[kind].min(more)
-        });
-        Some((plays, most))
     }
 
     /// The most cubes that the hold may get room for on this way.
@@ -190,6 +181,34 @@ impl<'a> Bound<'a> {
             reach.join(self.needs.reach(deeds));
         }
     }
+}
+
+/// How many plays so many acquisitions and rests leave: in all, and of each kind at most. Nothing if the cards do not suffice for the
+/// way.
+fn plays(
+    outlook: &Outlook,
+    stock: &Stock,
+    route: &Route,
+    acquisitions: usize,
+    rests: usize,
+) -> Option<(usize, Counts)> {
+    let more = acquisitions + route.rewards;
+    let cards = outlook.usable + rests * stock.owned + (rests + 1) * more;
+    let detours = if route.moves > 0 {
+        // Each sail more may save a card for each extra move.
+        route.cards.saturating_sub(cards).div_ceil(route.moves)
+    } else {
+        // What takes more cards than there are is sailed in parts, with a rest in between.
+        route.longest.div_ceil((stock.owned + more).max(1)).saturating_sub(1)
+    };
+    if route.moves == 0 && (route.cards > cards || rests < detours) {
+        return None;
+    }
+    let plays = outlook.turns.checked_sub(route.stops + acquisitions + rests + detours)?;
+    let most = |kind: usize| {
+        outlook.hand[kind] + rests * stock.had[kind] + (rests + 1) * stock.in_row[kind].min(more)
+    };
+    Some((plays, std::array::from_fn(most)))
 }
 
 impl LowerBound<State> for Bound<'_> {
