@@ -57,7 +57,7 @@ impl Marked {
             // Once a trade more brings nothing that is needed, none will.
             loop {
                 let left = short_of(lacking, output);
-                gives = gives + input;
+                gives += input;
                 if left == lacking || gives.total() > self.limit {
                     break;
                 }

@@ -186,7 +186,8 @@ fn no_way_by_any_turn_of_the_rules_is_shorter() {
     let mut found = 0;
     // With outposts of one's own, of the other, and a boat in the way.
     found += compared(SMALL.position(), 4);
-    found += compared(Small { hold: "yyyyrr", boat: "D2", mine: &["E23"], theirs: &["E12", "E05"], ..SMALL }.position(), 4);
+    found +=
+        compared(Small { hold: "yyyyrr", boat: "D2", mine: &["E23"], theirs: &["E12", "E05"], ..SMALL }.position(), 4);
     found += compared(Small { hold: "rrgb", boat: "E2", played: "M09,M15", theirs: &["E23"], ..SMALL }.position(), 4);
     assert!(found >= 3, "some claims are near enough: {found}");
 }
@@ -194,7 +195,8 @@ fn no_way_by_any_turn_of_the_rules_is_shorter() {
 #[test]
 fn rewards_are_reckoned_with() {
     let first_column = &["E05", "E10", "E18"];
-    let mut found = compared(Small { hold: "yyrg", mine: first_column, row: &["M07", "M40:gg"], ..SMALL }.position(), 3);
+    let mut found =
+        compared(Small { hold: "yyrg", mine: first_column, row: &["M07", "M40:gg"], ..SMALL }.position(), 3);
     // The second column: a card, an extra move or room for three cubes.
     let second_column = &["E05", "E04", "E10", "E07", "E18", "E16", "E20"];
     found += compared(Small { hold: "yyyrg", mine: second_column, ..SMALL }.position(), 3);

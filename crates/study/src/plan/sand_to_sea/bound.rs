@@ -205,9 +205,7 @@ fn plays(
         return None;
     }
     let plays = outlook.turns.checked_sub(route.stops + acquisitions + rests + detours)?;
-    let most = |kind: usize| {
-        outlook.hand[kind] + rests * stock.had[kind] + (rests + 1) * stock.in_row[kind].min(more)
-    };
+    let most = |kind: usize| outlook.hand[kind] + rests * stock.had[kind] + (rests + 1) * stock.in_row[kind].min(more);
     Some((plays, std::array::from_fn(most)))
 }
 
@@ -231,9 +229,9 @@ fn ways_to(chart: &Chart, port: Cell, moves: u8) -> [usize; Cell::COUNT] {
 fn with_another_stop(chart: &Chart, ways: &[usize; Cell::COUNT], moves: u8) -> [usize; Cell::COUNT] {
     std::array::from_fn(|from| {
         let from = Cell::from_index(from);
-        let by = chart.markets().map(|(cell, _)| {
-            cards_for_steps(chart.map.distance(from, cell), moves) + ways[cell.index()]
-        });
+        let by = chart
+            .markets()
+            .map(|(cell, _)| cards_for_steps(chart.map.distance(from, cell), moves) + ways[cell.index()]);
         by.min().unwrap_or(0)
     })
 }

@@ -39,9 +39,8 @@ impl Chart {
     pub(super) fn new<const SEATS: usize>(position: &SandToSea<SEATS>, seat: Seat) -> Chart {
         let player = position.player(seat);
         let markets = std::array::from_fn(|cell| market(position, seat, Cell::from_index(cell)));
-        let has_symbol = |cell: Cell, symbol| {
-            markets[cell.index()].is_some_and(|market: Market| market.symbol == symbol)
-        };
+        let has_symbol =
+            |cell: Cell, symbol| markets[cell.index()].is_some_and(|market: Market| market.symbol == symbol);
         let symbols = std::array::from_fn(|symbol| Cell::all().filter(|&cell| has_symbol(cell, symbol)).collect());
         Chart {
             map: position.map().get(),

@@ -6,8 +6,8 @@ mod moves;
 mod needs;
 mod writing;
 
-use caravan_rules::sand_to_sea::{BonusKind, Cell, PortTile, SandToSea, VictoryId};
 use caravan_rules::Seat;
+use caravan_rules::sand_to_sea::{BonusKind, Cell, PortTile, SandToSea, VictoryId};
 
 use self::bound::Bound;
 use self::chart::Chart;

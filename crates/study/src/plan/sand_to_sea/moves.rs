@@ -129,7 +129,10 @@ impl Moves for Table<'_> {
         let voyage = state.voyage;
         let rested = self.chart.owned(voyage.acquired);
         if voyage.hand != rested {
-            add(Move::Rest, State { voyage: Voyage { hand: rested, face_up: 0, is_adrift: false, ..voyage }, ..*state });
+            add(
+                Move::Rest,
+                State { voyage: Voyage { hand: rested, face_up: 0, is_adrift: false, ..voyage }, ..*state },
+            );
         }
         if !voyage.is_adrift {
             self.plays(state, add);

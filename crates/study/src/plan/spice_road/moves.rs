@@ -77,7 +77,9 @@ impl Table<'_> {
             hand.remove(card);
             for way in card_ways(card).iter().filter(|way| state.caravan.contains(way.gives)) {
                 let by = Move::Play { card, gives: way.gives, takes: way.takes };
-                kept(state.caravan - way.gives + way.takes, CARAVAN_LIMIT, |caravan| add(by, State { caravan, hand, ..*state }));
+                kept(state.caravan - way.gives + way.takes, CARAVAN_LIMIT, |caravan| {
+                    add(by, State { caravan, hand, ..*state })
+                });
             }
         }
     }
