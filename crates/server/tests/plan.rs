@@ -75,8 +75,8 @@ async fn from_sand_to_sea_has_plans_once_the_boats_are_on_the_map() {
     let offer = format!("{table}/plan");
     assert!(!ada.get(&table).await.text.contains(&offer), "there is no boat yet");
     for _ in 0..2 {
-        ada.act(&table, "decide", &[("decision", &ada.get(&table).await.decisions().first().unwrap().clone())]).await;
-        server.rest().await;
+        let first = ada.get(&table).await.decisions().first().unwrap().clone();
+        ada.act(&table, "decide", &[("decision", &first)]).await;
     }
     ada.act(&table, "confirm", &[]).await;
     server.rest().await;

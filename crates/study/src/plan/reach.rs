@@ -43,27 +43,18 @@ impl Marked {
         }
     }
 
-    /// What one needs before cubes are exchanged, and so many more of any colour.
-    pub(super) fn exchange(&mut self, gives: Cubes, takes: Cubes, after: &Reach, more: u32) {
+    /// What one needs before cubes are exchanged.
+    pub(super) fn exchange(&mut self, gives: Cubes, takes: Cubes, after: &Reach) {
         for &needed in &after.least {
-            self.needs(gives + short_of(needed, takes), more);
+            self.needs(gives + short_of(needed, takes), 0);
         }
     }
 
-    /// What one needs before a trade that may be made as often as one likes, and so many more cubes of any colour.
-    pub(super) fn trade(&mut self, input: Cubes, output: Cubes, after: &Reach, more: u32) {
+    /// What one needs before a trade that may be made as often as one likes.
+    pub(super) fn trade(&mut self, input: Cubes, output: Cubes, after: &Reach) {
+        let limit = self.limit;
         for &needed in &after.least {
-            let (mut gives, mut lacking) = (Cubes::NONE, needed);
-            // Once a trade more brings nothing that is needed, none will.
-            loop {
-                let left = short_of(lacking, output);
-                gives += input;
-                if left == lacking || gives.total() > self.limit {
-                    break;
-                }
-                lacking = left;
-                self.needs(gives + lacking, more);
-            }
+            before_trades(input, output, needed, limit, &mut |needed| self.needs(needed, 0));
         }
     }
 
@@ -115,5 +106,20 @@ impl Reach {
     /// Adds the handfuls of another, as far as this one has room; the least are not kept up.
     pub(super) fn join(&mut self, other: &Reach) {
         self.holds.iter_mut().zip(&other.holds).for_each(|(mine, other)| *mine |= other);
+    }
+}
+
+/// What one needs before any number of the same trade, giving at most so many cubes for it.
+pub(super) fn before_trades(input: Cubes, output: Cubes, needed: Cubes, most: u32, each: &mut dyn FnMut(Cubes)) {
+    let (mut gives, mut lacking) = (Cubes::NONE, needed);
+    loop {
+        each(gives + lacking);
+        let left = short_of(lacking, output);
+        gives += input;
+        // Once a trade more brings nothing that is needed, none will.
+        if left == lacking || gives.total() > most {
+            return;
+        }
+        lacking = left;
     }
 }

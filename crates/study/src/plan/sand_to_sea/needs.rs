@@ -10,10 +10,10 @@ use caravan_bots::card_ways;
 use caravan_rules::sand_to_sea::Cell;
 use caravan_rules::{Cubes, MerchantCard, MerchantId};
 
-use super::chart::Chart;
+use super::chart::{Chart, Market};
 use crate::plan::handfuls::{parts, short_of};
 use crate::plan::kind::{Counts, KINDS, kind};
-use crate::plan::reach::{Marked, Reach};
+use crate::plan::reach::{Marked, Reach, before_trades};
 
 /// What may be done: at most so much of everything.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,7 +26,7 @@ pub(super) struct Deeds {
     pub(super) plays: Counts,
     /// How many cards are acquired.
     pub(super) acquisitions: usize,
-    /// How many are free.
+    /// How many are free, each where an outpost is built.
     pub(super) rewards: usize,
     /// The first market that the boat comes to, and what the toll and the outpost cost there.
     pub(super) first: Option<(Cell, u32)>,
@@ -79,12 +79,7 @@ impl<'a> Needs<'a> {
             self.mark_plays(played, left, &mut marked);
         }
         if deeds.acquisitions > 0 {
-            let left = Deeds { acquisitions: deeds.acquisitions - 1, ..deeds };
-            self.mark_taken(left, true, &mut marked);
-        }
-        if deeds.rewards > 0 {
-            let left = Deeds { rewards: deeds.rewards - 1, ..deeds };
-            self.mark_taken(left, false, &mut marked);
+            self.mark_acquired(Deeds { acquisitions: deeds.acquisitions - 1, ..deeds }, &mut marked);
         }
         self.mark_market(deeds, &mut marked);
         marked.above()
@@ -97,47 +92,79 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// What one needs before a card is taken: what it does not bring of what is needed then, and as many cubes as it costs.
-    fn mark_taken(&mut self, left: Deeds, is_paid: bool, marked: &mut Marked) {
+    /// What one needs before a card is acquired: what it does not bring of what is needed then, and as many cubes as it costs.
+    fn mark_acquired(&mut self, left: Deeds, marked: &mut Marked) {
         for (price, slot) in self.chart.slots_left(left.acquired).enumerate() {
-            let after = self.find(Deeds { acquired: left.acquired | 1 << slot, ..left });
-            let price = if is_paid { price as u32 } else { 0 };
-            // Each card taken before from further right may have left a cube here.
-            let found = (left.acquired >> slot).count_ones();
-            let on_it = self.chart.row[slot].1;
+            let after = self.find(left.with(slot));
             for &needed in self.reaches[after].least() {
-                let needed = short_of(needed, on_it);
-                parts(needed, found.min(needed.total()), &mut |found| marked.needs(needed - found, price));
+                self.brings(slot, left.acquired, needed, &mut |needed| marked.needs(needed, price as u32));
             }
         }
     }
 
+    /// What is still needed when the card in a slot brings what lies on it: each card taken before from further right may have left a
+    /// cube there.
+    fn brings(&self, slot: usize, acquired: u8, needed: Cubes, each: &mut dyn FnMut(Cubes)) {
+        let needed = short_of(needed, self.chart.row[slot].1);
+        let found = left_on(slot, acquired).min(needed.total());
+        parts(needed, found, &mut |found| each(needed - found));
+    }
+
     fn mark_market(&mut self, deeds: Deeds, marked: &mut Marked) {
+        let chart = self.chart;
         match deeds.first {
             Some((cell, charge)) => {
-                let after = self.find(Deeds { first: None, ..deeds });
-                // An outpost may be built there and nothing traded.
-                self.reaches[after].least().iter().for_each(|&cubes| marked.needs(cubes, charge));
-                if let Some(market) = self.chart.market(cell) {
-                    marked.trade(market.input, market.output, &self.reaches[after], charge);
-                }
+                let left = Deeds { first: None, ..deeds };
+                chart.market(cell).into_iter().for_each(|market| self.mark_stop(market, charge, left, marked));
             }
             None if deeds.others > 0 => {
-                let after = self.find(Deeds { others: deeds.others - 1, ..deeds });
-                for (_, market) in self.chart.markets() {
-                    marked.trade(market.input, market.output, &self.reaches[after], 0);
-                }
+                let left = Deeds { others: deeds.others - 1, ..deeds };
+                chart.markets().for_each(|(_, market)| self.mark_stop(market, 0, left, marked));
             }
             None => {}
         }
     }
+
+    /// What one needs before an outpost is built, a free card is taken for it, and the market is traded with, or only some of that.
+    fn mark_stop(&mut self, market: &Market, charge: u32, left: Deeds, marked: &mut Marked) {
+        let after = self.find(left);
+        for &needed in self.reaches[after].least() {
+            before_trades(market.input, market.output, needed, left.limit, &mut |needed| marked.needs(needed, charge));
+        }
+        if left.rewards == 0 {
+            return;
+        }
+        let left = Deeds { rewards: left.rewards - 1, ..left };
+        for slot in self.chart.slots_left(left.acquired) {
+            let after = self.find(left.with(slot));
+            // Within a turn there is room for all that the card brings.
+            let most = left.limit + self.chart.row[slot].1.total() + left_on(slot, left.acquired);
+            for &needed in self.reaches[after].least() {
+                before_trades(market.input, market.output, needed, most, &mut |needed| {
+                    self.brings(slot, left.acquired, needed, &mut |needed| marked.needs(needed, charge));
+                });
+            }
+        }
+    }
+}
+
+impl Deeds {
+    /// The same with a card of the row taken.
+    fn with(self, slot: usize) -> Deeds {
+        Deeds { acquired: self.acquired | 1 << slot, ..self }
+    }
+}
+
+/// How many cubes the player may have left on the card in a slot, having taken these.
+fn left_on(slot: usize, acquired: u8) -> u32 {
+    (acquired >> slot).count_ones()
 }
 
 fn mark_play(card: MerchantId, after: &Reach, marked: &mut Marked) {
     match card.card() {
-        MerchantCard::Trade { input, output } => marked.trade(input, output, after, 0),
+        MerchantCard::Trade { input, output } => marked.trade(input, output, after),
         MerchantCard::Spice(_) | MerchantCard::Upgrade(_) => {
-            card_ways(card).iter().for_each(|way| marked.exchange(way.gives, way.takes, after, 0));
+            card_ways(card).iter().for_each(|way| marked.exchange(way.gives, way.takes, after));
         }
     }
 }

@@ -73,7 +73,7 @@ impl<'a> Bound<'a> {
             left[played] -= 1;
             let after = self.reach(turns - 1, acquired, left);
             let ways = had.iter().filter(|&&card| kind(card) == played).flat_map(|&card| card_ways(card));
-            ways.for_each(|way| marked.exchange(way.gives, way.takes, &self.reaches[after], 0));
+            ways.for_each(|way| marked.exchange(way.gives, way.takes, &self.reaches[after]));
         }
         for slot in (0..self.row.len()).filter(|slot| acquired >> slot & 1 == 0) {
             let mut more = hand;
