@@ -25,7 +25,8 @@ Chores of the repository:
   cargo xtask tidy    format, and apply the lints' suggestions
   cargo xtask fuzz 40 run every fuzz target for so many seconds; needs a nightly compiler and cargo-fuzz
   cargo xtask load turns
-                      measure a release build on this machine: turns, pages or followers; --store postgres, --help for more
+                      measure a release build on this machine: turns, pages, followers, start or take-over; --store postgres,
+                      --help for more
   cargo xtask torture kill --blows 200
                       kill servers, stop databases, fill disks while people play; everything acknowledged is there once;
                       kill, kill-one-of-three, restart-database, freeze-database, read-only,

@@ -7,10 +7,12 @@
 
 pub mod client;
 pub mod followers;
+pub mod many_tables;
 pub mod pages;
 pub mod program;
 pub mod report;
 pub mod server;
+pub mod start;
 pub mod stores;
 pub mod table;
 pub mod torture;

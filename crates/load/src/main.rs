@@ -7,7 +7,7 @@ use anyhow::Result;
 use caravan_load::server::Server;
 use caravan_load::stores::{Kind, Store};
 use caravan_load::torture::{self, Blow, Plan};
-use caravan_load::{followers, pages, program, turns};
+use caravan_load::{followers, pages, program, start, turns};
 use clap::{Parser, Subcommand};
 
 /// Measures a server on this machine, with a database of its own that is gone afterwards.
@@ -64,6 +64,12 @@ enum What {
         #[arg(long, default_value_t = 10)]
         times: usize,
     },
+    /// How a server starts on a database with many unfinished tables, and how long its home page takes then
+    Start {
+        /// How many
+        #[arg(long, default_value_t = 100_000)]
+        tables: usize,
+    },
     /// How soon a turn is told to all who follow a table
     Followers {
         /// How many follow it
@@ -98,10 +104,14 @@ async fn measure(load: Load) -> Result<()> {
         println!("taken over {times} times: {}", torture::take_over(&load.server, times).await?.line());
         return Ok(());
     }
+    if let What::Start { tables } = load.what {
+        println!("{}", start::measure(&load.server, load.store, tables).await?);
+        return Ok(());
+    }
     let store = Store::new(load.store)?;
     let server = Server::start(&load.server, &store.address())?;
     match load.what {
-        What::Torture { .. } | What::TakeOver { .. } => {}
+        What::Torture { .. } | What::TakeOver { .. } | What::Start { .. } => {}
         What::Turns { connections, turns } => {
             println!("{}", turns::measure(&server, connections, turns).await?);
         }

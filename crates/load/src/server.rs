@@ -4,8 +4,9 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 /// A server that is running. It is killed when this value goes.
 pub struct Server {
@@ -60,6 +61,23 @@ impl Server {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
+    }
+
+    /// Tells it to stop, as the system does, and says how long that took. It must end without a fault.
+    pub fn terminate(&mut self) -> Result<Duration> {
+        let begun = Instant::now();
+        let mut kill = Command::new("kill");
+        ensure!(kill.args(["-TERM", &self.id().to_string()]).status()?.success(), "the server cannot be told to stop");
+        let status = self.child.wait()?;
+        ensure!(status.success(), "the server did not end well: {status}");
+        Ok(begun.elapsed())
+    }
+
+    /// The memory it has, in MiB, as Linux counts it. Nothing elsewhere.
+    pub fn mebibytes(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
+        line.split_whitespace().next().and_then(|kibibytes| kibibytes.parse::<u64>().ok()).unwrap_or(0) / 1024
     }
 
     /// The seconds of processor time it has taken.

@@ -122,12 +122,14 @@ pub enum Looked {
     },
 }
 
-async fn token(client: &mut Client, name: &str) -> Result<String> {
+/// The session of a new person.
+pub(crate) async fn token(client: &mut Client, name: &str) -> Result<String> {
     let person = post(client, "/api/people", "", &json!({ "name": name }).to_string()).await?;
     Ok(person["token"].as_str().context("a person without a token")?.to_owned())
 }
 
-async fn post(client: &mut Client, path: &str, token: &str, body: &str) -> Result<Value> {
+/// Sends something, which must be accepted, and returns the answer.
+pub(crate) async fn post(client: &mut Client, path: &str, token: &str, body: &str) -> Result<Value> {
     let answer = client.ask(Ask { method: "POST", path, token, body, takes_gzip: false }).await?;
     ensure!((200..300).contains(&answer.status), "{path}: {} {}", answer.status, text(&answer));
     Ok(serde_json::from_slice(&answer.body)?)

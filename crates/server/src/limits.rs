@@ -31,10 +31,15 @@ pub(crate) enum Rare {
     PublicTable,
     /// Having a game studied, which is minutes of work.
     Study,
+    /// Opening a table, which is kept for good.
+    Table,
+    /// Becoming somebody, who is kept for good.
+    Person,
 }
 
 impl Rare {
-    const ALL: [Rare; 4] = [Rare::Password, Rare::BroughtAlong, Rare::PublicTable, Rare::Study];
+    const ALL: [Rare; 6] =
+        [Rare::Password, Rare::BroughtAlong, Rare::PublicTable, Rare::Study, Rare::Table, Rare::Person];
 
     /// How often in a row, and how long it takes until it may be done once more.
     const fn allowed(self) -> (u32, Duration) {
@@ -43,6 +48,8 @@ impl Rare {
             Rare::BroughtAlong => (40, Duration::from_secs(120)),
             Rare::PublicTable => (20, Duration::from_secs(120)),
             Rare::Study => (20, Duration::from_secs(60)),
+            Rare::Table => (200, Duration::from_secs(5)),
+            Rare::Person => (200, Duration::from_secs(10)),
         }
     }
 

@@ -8,6 +8,9 @@ use std::sync::OnceLock;
 
 use flate2::{Compress, Compression, Crc, FlushCompress};
 
+/// How well pages are packed. The lowest level looks at so little that a page is a tenth longer; above this one it takes longer and gains little.
+const LEVEL: Compression = Compression::new(3);
+
 /// The head of a compressed page: no name, no date, from a system that does not matter.
 const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
@@ -94,7 +97,7 @@ pub(crate) fn pieces<'a>(page: &'a [u8], token: &str) -> Vec<&'a [u8]> {
 
 /// The pieces compressed, each so that it can be read without the others.
 fn deflated_each(pieces: &[Box<[u8]>]) -> Option<Vec<Vec<u8>>> {
-    let mut packing = Compress::new(Compression::fast(), false);
+    let mut packing = Compress::new(LEVEL, false);
     pieces.iter().map(|piece| deflated(&mut packing, piece)).collect()
 }
 

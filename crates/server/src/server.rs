@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use caravan_store::Store;
 use caravan_studies::Studies;
-use caravan_tables::Tables;
+use caravan_tables::{Tables, random_hex};
 use tokio::sync::Mutex;
 
 use crate::kept_pages::KeptPages;
@@ -30,6 +30,8 @@ struct Shared {
     tried: Mutex<Option<(Instant, bool)>>,
     metrics: Metrics,
     pages: KeptPages,
+    /// What networks are hashed with where they are told apart in the database. It is forgotten with the program.
+    salt: String,
 }
 
 /// How long what came of trying the database holds.
@@ -89,6 +91,7 @@ impl Server {
             tried: Mutex::default(),
             metrics: Metrics::default(),
             pages: KeptPages::default(),
+            salt: random_hex(16),
         })))
     }
 
@@ -144,6 +147,11 @@ impl Server {
     /// What it has done, counted.
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    /// What networks are hashed with.
+    pub(crate) fn salt(&self) -> &str {
+        &self.0.salt
     }
 
     /// The pages that were asked for of late.

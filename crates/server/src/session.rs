@@ -73,17 +73,28 @@ impl Session {
         Ok(kept.or(self.said_experience))
     }
 
-    /// Who calls: a guest becomes somebody under this name.
-    pub(crate) fn caller(&self, name: &str) -> Caller {
+    /// Who calls: a guest becomes somebody under this name, unless too many have from where they come from.
+    pub(crate) fn caller(&self, server: &Server, name: &str) -> Result<Caller> {
+        let network = self.network.clone();
+        if let Some(person) = self.person.clone() {
+            return Ok(Caller::Known { person, network });
+        }
+        self.may(server, Rare::Person)?;
+        Ok(Caller::Guest {
+            name: name.to_owned(),
+            token_hash: token_hash(self.named.get_or_init(|| random_hex(32))),
+            device: self.device.clone(),
+            network,
+            settings: self.visitor.settings,
+        })
+    }
+
+    /// Whom something is counted for that the database knows of: the person, or all guests from where they come from. Of that the
+    /// database learns what nobody can trace back.
+    pub(crate) fn asker(&self, server: &Server) -> String {
         match &self.person {
-            Some(person) => Caller::Known { person: person.clone(), network: self.network.clone() },
-            None => Caller::Guest {
-                name: name.to_owned(),
-                token_hash: token_hash(self.named.get_or_init(|| random_hex(32))),
-                device: self.device.clone(),
-                network: self.network.clone(),
-                settings: self.visitor.settings,
-            },
+            Some(person) => person.id.clone(),
+            None => sha256_hex(&[server.salt().as_bytes(), self.network.as_bytes()])[..16].to_owned(),
         }
     }
 
@@ -128,9 +139,10 @@ impl Session {
         if is_allowed { Ok(()) } else { Err(Problem::TooManyRequests.into()) }
     }
 
-    /// Refuses a table that too many like it were opened before, from where they come from: one that everyone is shown, or one
-    /// on a map that they bring along.
+    /// Refuses a table if too many were opened before, from where they come from: in all, such that everyone is shown, or on maps
+    /// that they bring along.
     pub(crate) fn may_open(&self, server: &Server, new: &NewTable) -> Result<()> {
+        self.may(server, Rare::Table)?;
         if new.is_public {
             self.may(server, Rare::PublicTable)?;
         }

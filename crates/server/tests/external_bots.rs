@@ -16,6 +16,7 @@ use tower::ServiceExt;
 use visitor::Visitor;
 
 async fn server_with(store: &Store, bots: &[&str]) -> Server {
+    visitor::deal_alike(store).await;
     let external_bots = bots.iter().map(|bot| bot.parse().unwrap()).collect();
     let config = Config {
         tables: caravan_tables::Config { external_bots, second: Budget::Nodes(20), ..Default::default() },

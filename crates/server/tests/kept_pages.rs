@@ -10,7 +10,6 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use axum::body::Body;
 use axum::http::{Request, header};
 use caravan_server::{Config, Server};
-use caravan_store::Store;
 use caravan_tables::Clock;
 use visitor::Visitor;
 
@@ -30,7 +29,7 @@ impl Crowd {
         let second = caravan_bots::Budget::Nodes(20);
         let tables = caravan_tables::Config { clock: Clock::Set(time.clone()), second, ..Default::default() };
         let config = Config { is_unlimited: true, tables, ..Config::default() };
-        let server = Server::new(Store::in_memory().await.unwrap(), config).await.unwrap();
+        let server = Server::new(visitor::store().await, config).await.unwrap();
         let mut readers = Vec::new();
         for _ in 0..7 {
             readers.push(Visitor::new(&server).await);

@@ -4,20 +4,18 @@
 
 mod requests;
 
-use std::fs;
-use std::path::Path;
-
 use axum::http::StatusCode;
 use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng, SeedableRng};
-use requests::House;
+use requests::{House, examples};
 
 /// Pieces that mean something somewhere.
-const PIECES: [&str; 20] = [
+const PIECES: [&str; 21] = [
     "{road}",
     "{sea}",
     "{over}",
     "{open}",
+    "{puzzle}",
     "{csrf}",
     "-1",
     "0",
@@ -36,26 +34,15 @@ const PIECES: [&str; 20] = [
     "\"",
 ];
 
-fn seeds() -> Vec<(String, Vec<u8>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds/router");
-    let mut seeds: Vec<(String, Vec<u8>)> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read(path).unwrap()))
-        .collect();
-    seeds.sort();
-    seeds
-}
-
 #[test]
 fn every_example_leads_somewhere() {
     let (mut house, mut refused) = (House::new(), 0);
-    for (name, text) in seeds() {
+    for (name, text) in examples() {
         let status = house.answer(&text).unwrap_or_else(|| panic!("{name} is no request"));
         assert!(!status.is_server_error() && status != StatusCode::METHOD_NOT_ALLOWED, "{name}: {status}");
         refused += usize::from(status.is_client_error());
     }
-    assert!(refused * 2 < seeds().len(), "most of them are answered: {refused} are not");
+    assert!(refused * 2 < examples().len(), "most of them are answered: {refused} are not");
 }
 
 /// A text with something cut out, put in or exchanged, up to four times.
@@ -79,10 +66,10 @@ fn mutated(rng: &mut ChaCha12Rng, text: &[u8], other: &[u8]) -> Vec<u8> {
 #[test]
 fn no_request_is_answered_by_a_fault_of_ours() {
     let requests = std::env::var("CARAVAN_REQUESTS").ok().and_then(|number| number.parse().ok()).unwrap_or(2000);
-    let (seeds, mut rng) = (seeds(), ChaCha12Rng::seed_from_u64(15));
+    let (examples, mut rng) = (examples(), ChaCha12Rng::seed_from_u64(15));
     let (mut house, mut sent) = (House::new(), 0);
     for _ in 0..requests {
-        let [one, other] = [(); 2].map(|()| &seeds[rng.next_u64() as usize % seeds.len()].1);
+        let [one, other] = [(); 2].map(|()| &examples[rng.next_u64() as usize % examples.len()].1);
         let text = mutated(&mut rng, one, other);
         let Some(status) = house.answer(&text) else { continue };
         sent += 1;

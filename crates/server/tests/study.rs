@@ -5,7 +5,6 @@ mod visitor;
 
 use axum::http::StatusCode;
 use caravan_server::{Config, Server};
-use caravan_store::Store;
 use visitor::{Page, Visitor, server, shallow_studies};
 
 /// A table of bots alone at which the game is over.
@@ -137,7 +136,7 @@ async fn a_record_that_was_brought_along_is_studied_too() {
 #[tokio::test]
 async fn studies_are_asked_for_slowly_from_one_place() {
     let config = Config { studies: shallow_studies(), ..Config::default() };
-    let server = Server::new(Store::in_memory().await.unwrap(), config).await.unwrap();
+    let server = Server::new(visitor::store().await, config).await.unwrap();
     let mut ada = Visitor::new(&server).await;
     let table = finished(&server, &mut ada, "spice-road").await;
     let mut statuses = Vec::new();

@@ -74,10 +74,11 @@ impl Store {
         Ok(rows.into_iter().map(DailyResult::from).collect())
     }
 
-    /// The days on which a person has begun the deal of a game, the first first.
+    /// The days on which a person has begun the deal of a game, the first first. Nobody else sits at such a table, so that its result
+    /// is theirs.
     pub async fn daily_games(&self, person: &str, game: &str) -> Result<Vec<DailyGame>> {
         const FIND: &str = "SELECT tables.day, results.place, results.at FROM tables \
-            LEFT JOIN results ON results.table_id = tables.id AND results.person = tables.host \
+            LEFT JOIN results ON results.table_id = tables.id \
             WHERE tables.host = $1 AND tables.game = $2 AND tables.day IS NOT NULL ORDER BY tables.day";
         let rows: Vec<(i64, Option<i64>, Option<i64>)> = on!(&self.pools.read, pool => {
             sqlx::query_as(FIND).bind(person).bind(game).fetch_all(pool).await?

@@ -103,6 +103,7 @@ impl Pools {
             migration(12, "puzzles", include_str!("../migrations/0012_puzzles.sql")),
             migration(13, "fewer indexes", include_str!("../migrations/0013_fewer_indexes.sql")),
             migration(14, "the day's deal", include_str!("../migrations/0014_the_days_deal.sql")),
+            migration(15, "no table is scanned", include_str!("../migrations/0015_no_table_is_scanned.sql")),
         ]);
         match &self.write {
             Pool::Sqlite(pool) => migrator.run(pool).await?,

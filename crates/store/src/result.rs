@@ -49,13 +49,15 @@ impl Store {
         Ok(rows.into_iter().map(|(rival, has_won)| (rival, has_won != 0)).collect())
     }
 
-    /// How those who say of themselves that they have played so much did against each bot.
-    pub async fn tallies(&self, experience: &str, game: &str) -> Result<Vec<Tally>> {
-        const FIND: &str = "SELECT rival, COUNT(*), SUM(CASE WHEN has_won <> 0 THEN 1 ELSE 0 END) FROM results \
-            JOIN people ON people.id = results.person \
-            WHERE people.experience = $1 AND game = $2 AND rival IS NOT NULL GROUP BY rival ORDER BY rival";
+    /// How those who say of themselves that they have played so much did against each bot, in the latest games of all: so many are
+    /// looked at, however many there were.
+    pub async fn tallies(&self, experience: &str, game: &str, most: usize) -> Result<Vec<Tally>> {
+        const FIND: &str = "SELECT rival, COUNT(*), SUM(CASE WHEN has_won <> 0 THEN 1 ELSE 0 END) FROM (\
+            SELECT person, rival, has_won FROM results WHERE game = $2 AND rival IS NOT NULL \
+            ORDER BY at DESC LIMIT $3) AS latest JOIN people ON people.id = latest.person \
+            WHERE people.experience = $1 GROUP BY rival ORDER BY rival";
         let rows: Vec<(String, i64, i64)> = on!(&self.pools.read, pool => {
-            sqlx::query_as(FIND).bind(experience).bind(game).fetch_all(pool).await?
+            sqlx::query_as(FIND).bind(experience).bind(game).bind(most as i64).fetch_all(pool).await?
         });
         let tally = |(rival, games, won): (String, i64, i64)| Tally { rival, games: games as usize, won: won as usize };
         Ok(rows.into_iter().map(tally).collect())

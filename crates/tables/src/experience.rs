@@ -3,14 +3,14 @@
 use std::str::FromStr;
 
 use caravan_rules::GameKind;
-use caravan_store::Person;
+use caravan_store::{Person, Tally};
 
 use crate::error::Doing;
 use crate::levels::{levels_of, usual_bot_of};
 use crate::tables::Tables;
 
 /// How much somebody says they have played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Experience {
     /// This is their first game.
     First,
@@ -123,11 +123,12 @@ impl Tables {
         Box::pin(async move {
             let suggested = self.suggested_bot(person, experience, kind).await?;
             let tallies = match experience {
-                Some(experience) => self.store().tallies(experience.name(), kind.name()).await?,
-                None => Vec::new(),
+                Some(experience) => Some(self.tallies(experience, kind).await?),
+                None => None,
             };
             let beaten = |bot: &str| {
-                let tally = tallies.iter().find(|tally| tally.rival == bot && tally.games >= ENOUGH)?;
+                let is_enough = |tally: &&Tally| tally.rival == bot && tally.games >= ENOUGH;
+                let tally = tallies.as_deref()?.iter().find(is_enough)?;
                 let per_cent = (100 * tally.won + tally.games / 2) / tally.games;
                 Some(BeatenBy { games: tally.games, per_cent: per_cent as u8 })
             };

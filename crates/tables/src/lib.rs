@@ -61,6 +61,7 @@ mod set_up;
 mod sight;
 mod table;
 mod tables;
+mod tallies;
 mod thinking_time;
 mod upload;
 
@@ -84,7 +85,7 @@ pub use finished::Branch;
 pub use hint::{Hint, Outlook};
 pub use lesson::whispered;
 pub use levels::{best_bot_of, levels_of, usual_bot_of};
-pub use names::{MOST as LONGEST_NAME, account_of, bot_name, distinct_name, name_of};
+pub use names::{MOST as LONGEST_NAME, account_named, account_of, bot_name, distinct_name, name_of};
 pub use open::{LONGEST_DEAL_NAME, NewTable};
 pub use open_position::{OpenPosition, open_position};
 pub use options::Options;

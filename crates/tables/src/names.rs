@@ -27,6 +27,11 @@ pub fn account_of(name: &str) -> String {
     name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
 }
 
+/// The account that somebody means who gives this name, however it is written.
+pub fn account_named(text: &str) -> String {
+    account_of(&tidied(text))
+}
+
 /// A name that nobody at the table has yet, nor one that looks like it: whoever comes second is told from the first by a number.
 pub fn distinct_name(name: &str, taken: &[String]) -> String {
     let taken: Vec<String> = taken.iter().map(|name| look_of(name)).collect();

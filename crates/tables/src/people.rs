@@ -6,7 +6,7 @@ use caravan_store::{NewSession, Person, Session, Settings};
 
 use crate::day::DAY;
 use crate::error::{Doing, Error, Result};
-use crate::names::{account_of, name_of, tidied};
+use crate::names::{account_named, account_of, name_of};
 use crate::passwords;
 use crate::problem::Problem;
 use crate::random::{random_hex, random_id, sha256_hex};
@@ -191,7 +191,7 @@ impl Tables {
     /// The person of this name and password. It takes as long for a name that nobody signs in by.
     pub fn sign_in<'a>(&'a self, name: &'a str, password: &'a str) -> Doing<'a, Person> {
         Box::pin(async move {
-            let found = self.store().account(&account_of(&tidied(name))).await?;
+            let found = self.store().account(&account_named(name)).await?;
             let (person, hash) = found.map_or((None, passwords::DECOY.to_owned()), |(who, hash)| (Some(who), hash));
             let password = password.to_owned();
             let is_right = self.try_password(move || passwords::is_right(&password, &hash)).await == Some(true);

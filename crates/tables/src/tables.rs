@@ -18,6 +18,7 @@ use crate::levels::levels_of;
 use crate::problem::Problem;
 use crate::random::random_hex;
 use crate::table::Table;
+use crate::tallies::KeptTallies;
 use crate::thinking_time::ThinkingTime;
 
 /// The tables that people play at. Copies are the same tables.
@@ -36,6 +37,7 @@ struct Shared {
     secret: String,
     in_use: Mutex<HashMap<String, Arc<Table>>>,
     counts: Counts,
+    tallies: KeptTallies,
     /// Where bots wait for a place to think in.
     bots: Arc<BotQueue>,
     /// The same for those who take time, so that nobody else waits for them.
@@ -110,6 +112,7 @@ impl Tables {
             secret,
             in_use: Mutex::default(),
             counts: Counts::default(),
+            tallies: KeptTallies::default(),
             bots: BotQueue::new(cores),
             slow_bots: BotQueue::new(cores.div_ceil(2)),
             programs: BotQueue::new(cores),
@@ -177,6 +180,11 @@ impl Tables {
     /// What was done at them, counted.
     pub fn counts(&self) -> &Counts {
         &self.0.counts
+    }
+
+    /// How people did against bots, as it was counted of late.
+    pub(crate) fn kept_tallies(&self) -> &KeptTallies {
+        &self.0.tallies
     }
 
     /// How many tables are kept in memory.

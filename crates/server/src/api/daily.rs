@@ -11,6 +11,7 @@ use super::table_json::TableJson;
 use super::tables::shown;
 use super::{acting, choices};
 use crate::error::Result;
+use crate::limits::Rare;
 use crate::routes::daily::{day_of, game_of};
 use crate::server::Server;
 use crate::session::Session;
@@ -155,6 +156,8 @@ pub(crate) async fn play(
     session: Session,
     Path(game): Path<String>,
 ) -> Result<Json<TableJson>> {
-    let id = server.play_daily(game_of(&game)?, Pace::Instant, &session.caller("")).await?;
+    let game = game_of(&game)?;
+    session.may(&server, Rare::Table)?;
+    let id = server.play_daily(game, Pace::Instant, &session.caller(&server, "")?).await?;
     shown(&server, &id, &person).await
 }

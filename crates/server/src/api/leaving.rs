@@ -12,7 +12,9 @@ use super::refusals::{AboutATable, Acting, Refusable, TooLate, WithABody};
 use super::table_json::TableJson;
 use super::tables::shown;
 use crate::error::Result;
+use crate::limits::Rare;
 use crate::server::Server;
+use crate::session::Session;
 
 /// Get up
 ///
@@ -88,8 +90,10 @@ pub(crate) async fn cancel(
 pub(crate) async fn rematch(
     State(server): State<Server>,
     acting::Acting(person): acting::Acting,
+    session: Session,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
+    session.may(&server, Rare::Table)?;
     let new = server.rematch(&id, &person).await?;
     shown(&server, &new, &person).await
 }

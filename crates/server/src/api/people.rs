@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::body::Sent;
 use super::refusals::{SignedIn, WithABody};
 use crate::error::{Error, Result};
+use crate::limits::Rare;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -50,6 +51,7 @@ pub(crate) async fn create(
     session: Session,
     Sent(new): Sent<NewPerson>,
 ) -> Result<(StatusCode, Json<PersonWithTokenJson>)> {
+    session.may(&server, Rare::Person)?;
     let (person, token) = server.new_person(&new.name, &session.device).await?;
     Ok((StatusCode::CREATED, Json(PersonWithTokenJson { name: person.name, token })))
 }

@@ -185,7 +185,7 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, Json<TableJson>)> {
     let new = new.read(&server)?;
     session.may_open(&server, &new)?;
-    let id = server.open(&new, &session.caller("")).await?;
+    let id = server.open(&new, &session.caller(&server, "")?).await?;
     Ok((StatusCode::CREATED, shown(&server, &id, &person).await?))
 }
 
@@ -279,7 +279,7 @@ pub(crate) async fn join(
     session: Session,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
-    drop(server.join(&id, &session.caller("")).await?);
+    drop(server.join(&id, &session.caller(&server, "")?).await?);
     shown(&server, &id, &person).await
 }
 

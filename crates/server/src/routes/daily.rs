@@ -13,6 +13,7 @@ use super::puzzle::todays;
 use super::table::to_table;
 use crate::error::Result;
 use crate::form::Form;
+use crate::limits::Rare;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -35,7 +36,9 @@ pub(crate) async fn play(
     _form: Form,
 ) -> Result<Response> {
     let guest = session.visitor.language.texts().word(Word::Guest);
-    Ok(to_table(&server.play_daily(game_of(&game)?, Pace::default(), &session.caller(guest)).await?))
+    let game = game_of(&game)?;
+    session.may(&server, Rare::Table)?;
+    Ok(to_table(&server.play_daily(game, Pace::default(), &session.caller(&server, guest)?).await?))
 }
 
 /// A day that is over. Today has a page of its own, and what is to come has none.

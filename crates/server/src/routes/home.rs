@@ -243,7 +243,7 @@ fn all_bots(server: &Server) -> Vec<&str> {
 /// Opens the table that was asked for.
 async fn open(server: &Server, session: &Session, new: &NewTable, name: &str) -> Result<String> {
     session.may_open(server, new)?;
-    Ok(server.open(new, &session.caller(name)).await?)
+    Ok(server.open(new, &session.caller(server, name)?).await?)
 }
 
 /// What the form asks for.

@@ -11,6 +11,7 @@ use super::table::to_table;
 use crate::cookies::{LESSON_SKIPPED, choice_cookie};
 use crate::error::Result;
 use crate::form::Form;
+use crate::limits::Rare;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -18,7 +19,8 @@ use crate::session::Session;
 pub(crate) async fn start(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
     let kind: GameKind = form.text("game").parse().map_err(|_| Problem::BadField("game"))?;
     let guest = session.visitor.language.texts().word(Word::Guest);
-    Ok(to_table(&server.learn(kind, &session.caller(guest)).await?))
+    session.may(&server, Rare::Table)?;
+    Ok(to_table(&server.learn(kind, &session.caller(&server, guest)?).await?))
 }
 
 /// Sends the guide away: the game goes on as any other. The browser remembers it, for this table alone.

@@ -16,8 +16,11 @@ pub(crate) async fn join(
     Path(id): Path<String>,
     form: Form,
 ) -> Result<Response> {
-    let joined = server.join(&id, &session.caller(form.text("name"))).await;
-    answered(&server, &session, &id, joined.map_err(Error::from)).await
+    let joined = match session.caller(&server, form.text("name")) {
+        Ok(caller) => server.join(&id, &caller).await.map_err(Error::from),
+        Err(error) => Err(error),
+    };
+    answered(&server, &session, &id, joined).await
 }
 
 /// Puts bots in the free seats and starts.

@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_store::Person;
-use caravan_tables::{LONGEST_NAME, Problem, session_handle, token_hash};
+use caravan_tables::{LONGEST_NAME, Problem, account_named, session_handle, token_hash};
 use caravan_web::{ChangeOverPage, PersonPage, SessionLine, SignInPage};
 use cookie::time::OffsetDateTime;
 use maud::Markup;
@@ -14,7 +14,7 @@ use crate::limits::{REQUEST, Rare};
 use crate::server::Server;
 use crate::session::Session;
 
-/// Passwords are tried slowly: one attempt weighs as much as so many requests.
+/// Passwords are tried and hashed slowly: one attempt weighs as much as so many requests.
 const ATTEMPT: u32 = 20 * REQUEST;
 
 /// What the form of sessions says for all but this one.
@@ -28,7 +28,7 @@ pub(crate) async fn show(State(server): State<Server>, session: Session) -> Resu
 /// Takes a name, or another one.
 pub(crate) async fn rename(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
     let name = form.text("name");
-    match server.rename(&session.caller(name), name).await {
+    match server.rename(&session.caller(&server, name)?, name).await {
         Ok(()) => Ok(Redirect::to("/me").into_response()),
         Err(error) => refused(&server, session, error).await,
     }
@@ -69,6 +69,7 @@ pub(crate) async fn change_over(
 /// Sets a password. It ends the sessions of the person, wherever they are; this browser gets a new one.
 pub(crate) async fn set_password(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
     let Some(person) = &session.person else { return refused(&server, session, nameless()).await };
+    may_try(&server, &session)?;
     match server.set_password(person, form.text("password"), &session.device).await {
         Ok(token) => Ok((session.cookie_with(&token), Redirect::to("/me")).into_response()),
         Err(error) => refused(&server, session, error).await,
@@ -99,10 +100,11 @@ pub(crate) async fn sign_in_page(session: Session) -> Markup {
 /// Comes in by name and password.
 pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
     let name = form.text("name");
-    // By where they come from, not by the name alone: nobody can keep somebody else from signing in.
-    let limits = server.limits();
-    let for_whom = format!("{} {name}", session.network);
-    if !limits.allow(&session.network, ATTEMPT) || !limits.allow_rare(Rare::Password, &for_whom) {
+    may_try(&server, &session)?;
+    // By where they come from, not by the name alone: nobody can keep somebody else from signing in. However a name is written, it
+    // is the same account.
+    let for_whom = format!("{} {}", session.network, account_named(name));
+    if !server.limits().allow_rare(Rare::Password, &for_whom) {
         return Err(Problem::TooManyRequests.into());
     }
     match server.sign_in(name, form.text("password")).await {
@@ -114,6 +116,12 @@ pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// Refuses to try or to hash another password, if too many were from where they come from: each is a lot of work.
+fn may_try(server: &Server, session: &Session) -> Result<()> {
+    let is_allowed = server.limits().allow(&session.network, ATTEMPT);
+    if is_allowed { Ok(()) } else { Err(Problem::TooManyRequests.into()) }
 }
 
 /// Gives this browser a new session of the person. The one it had is over: nobody could come back to it but a thief.

@@ -140,7 +140,7 @@ pub(crate) async fn confirm(
     let hardness = asked.puzzle.grade.rating();
     let guest = session.visitor.language.texts().word(Word::Guest);
     let played = PuzzleTurn { puzzle, turn: &turn, is_solved, hardness };
-    server.answer_puzzle(&session.caller(guest), played).await?;
+    server.answer_puzzle(&session.caller(&server, guest)?, played).await?;
     Ok(to_puzzle(&id, &[]))
 }
 

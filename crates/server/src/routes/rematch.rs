@@ -7,6 +7,7 @@ use caravan_tables::Problem;
 use super::table::{answered, to_table};
 use crate::error::Result;
 use crate::form::Form;
+use crate::limits::Rare;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -20,6 +21,7 @@ pub(crate) async fn start(
     let Some(person) = &session.person else {
         return answered::<()>(&server, &session, &id, Err(Problem::NotAllowed.into())).await;
     };
+    session.may(&server, Rare::Table)?;
     match server.rematch(&id, person).await {
         Ok(new) => Ok(to_table(&new)),
         Err(error) => answered::<()>(&server, &session, &id, Err(error.into())).await,
@@ -34,5 +36,6 @@ pub(crate) async fn play_on(
     form: Form,
 ) -> Result<Response> {
     let turn: usize = turn.parse().map_err(|_| Problem::NoSuchPage)?;
-    Ok(to_table(&server.play_on(&id, &session.caller(form.text("name")), turn).await?))
+    session.may(&server, Rare::Table)?;
+    Ok(to_table(&server.play_on(&id, &session.caller(&server, form.text("name"))?, turn).await?))
 }

@@ -42,7 +42,7 @@ pub(crate) async fn ask(
 pub(crate) async fn asked(server: &Server, session: &Session, id: &str) -> Result<()> {
     server.must_be_finished(id).await?;
     session.may(server, Rare::Study)?;
-    Ok(server.studies().ask(id, session.person.as_ref().map(|person| person.id.as_str())).await?)
+    Ok(server.studies().ask(id, Some(&session.asker(server))).await?)
 }
 
 /// One turn of the study, with the table before it.

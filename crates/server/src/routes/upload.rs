@@ -7,7 +7,7 @@ use caravan_tables::Problem;
 
 use crate::error::{Error, Result};
 use crate::form::is_from_our_site;
-use crate::limits::REQUEST;
+use crate::limits::{REQUEST, Rare};
 use crate::server::Server;
 use crate::session::Session;
 
@@ -31,6 +31,9 @@ pub(crate) async fn open(
     if !server.limits().allow(&format!("upload {}", session.network), WEIGHT) {
         return Err(Problem::TooManyRequests.into());
     }
+    session.may(&server, Rare::Table)?;
+    // A record may bring its own map along.
+    session.may(&server, Rare::BroughtAlong)?;
     let id = server.open_record(bytes, session.person.as_ref()).await?;
     Ok(Redirect::to(&format!("/table/{id}/replay/0")).into_response())
 }

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use tower::ServiceExt;
 
 use super::document::Document;
+use super::visitor::DEAL;
 
 #[derive(Clone)]
 pub struct Client {
@@ -38,7 +39,10 @@ impl Client {
         self.send("GET", path, "application/json", String::new()).await
     }
 
-    pub async fn post(&mut self, path: &str, body: Value) -> (StatusCode, Value) {
+    pub async fn post(&mut self, path: &str, mut body: Value) -> (StatusCode, Value) {
+        if path == "/api/tables" && body.get("deal").is_none() {
+            body["deal"] = DEAL.into();
+        }
         self.send("POST", path, "application/json", body.to_string()).await
     }
 

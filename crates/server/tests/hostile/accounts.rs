@@ -7,7 +7,7 @@ use caravan_store::Store;
 use sqlx::{Connection, SqliteConnection};
 
 use crate::visitor::{Page, Visitor};
-use crate::{Time, server_with};
+use crate::{Time, post_from, server_with};
 
 const RIGHT: &str = "correct horse";
 
@@ -187,8 +187,7 @@ async fn a_session_could_be_planted_from_another_host_of_the_domain() {
 
 #[tokio::test]
 async fn anybody_could_keep_a_name_at_429() {
-    let config = Config { is_unlimited: false, trusts_proxy: true, ..Time::new().config() };
-    let server = server_with(config).await;
+    let server = server_with(Time::new().limited()).await;
     with_password(&server, "Ada").await;
     let attempt = async |from: &str, password: &str| {
         let mut visitor = Visitor::new(&server).await;
@@ -204,6 +203,37 @@ async fn anybody_could_keep_a_name_at_429() {
     }
     assert_eq!(attempt("192.0.2.66", RIGHT).await, StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(attempt("198.51.100.7", RIGHT).await, StatusCode::SEE_OTHER, "from elsewhere Ada comes in");
+}
+
+#[tokio::test]
+async fn passwords_were_guessed_faster_under_other_spellings_of_a_name() {
+    let time = Time::new();
+    let server = server_with(time.limited()).await;
+    let mut eve = Visitor::new(&server).await;
+    let mut tried = 0;
+    for number in 0..60 {
+        // A second passes, which is as long as an address has to wait whatever the name.
+        time.pass_seconds(1);
+        let spelling = ["ada", "Ada", "aDa", "ADA ", "a\u{200b}da", "\u{ff21}da"][number % 6];
+        let attempt = post_from(&mut eve, "192.0.2.66", "/sign-in", &[("name", spelling), ("password", "guess")]).await;
+        tried += usize::from(attempt.status != StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert_eq!(tried, 10 + 60 / 10 - 1);
+}
+
+#[tokio::test]
+async fn one_visitor_had_passwords_hashed_without_end() {
+    let server = server_with(Time::new().limited()).await;
+    let mut eve = Visitor::new(&server).await;
+    post_from(&mut eve, "192.0.2.66", "/me", &[("name", "Eve")]).await;
+    let mut set = 0;
+    while post_from(&mut eve, "192.0.2.66", "/me/password", &[("password", RIGHT)]).await.status
+        == StatusCode::SEE_OTHER
+    {
+        set += 1;
+        assert!(set < 20, "a password is set seldom");
+    }
+    assert!(set > 0);
 }
 
 /// A file of a test alone, gone when it ends.

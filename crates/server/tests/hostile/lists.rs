@@ -2,7 +2,6 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use caravan_server::Config;
 
 use crate::visitor::Visitor;
 use crate::{Time, server_with};
@@ -46,8 +45,7 @@ async fn what_did_not_fit_on_a_list_could_not_be_reached() {
 
 /// How many of so many tables are opened by somebody new each time, all from one address.
 async fn opened_from_one_address(tables: usize, fields: &str) -> usize {
-    let config = Config { is_unlimited: false, trusts_proxy: true, ..Time::new().config() };
-    let server = server_with(config).await;
+    let server = server_with(Time::new().limited()).await;
     let mut opened = 0;
     for number in 0..tables {
         let mut eve = Visitor::new(&server).await;
@@ -75,6 +73,21 @@ async fn one_address_filled_all_places_for_maps_with_its_own() {
         .extend_pairs([("game", "sand-to-sea"), ("map", "own"), ("drawing", &drawing)])
         .finish();
     assert_eq!(opened_from_one_address(50, &fields).await, 40);
+}
+
+#[tokio::test]
+async fn one_address_filled_all_places_for_maps_with_records() {
+    let time = Time::new();
+    let server = server_with(time.limited()).await;
+    let (mut eve, mut read) = (Visitor::new(&server).await, 0);
+    for number in 0..60 {
+        time.pass_seconds(1);
+        match eve.post_with_file("/replay", &[], ("record", "no record")).await.status {
+            StatusCode::UNPROCESSABLE_ENTITY => read += 1,
+            status => assert_eq!(status, StatusCode::TOO_MANY_REQUESTS, "record {number}"),
+        }
+    }
+    assert_eq!(read, 40, "each may bring a map along");
 }
 
 #[tokio::test]

@@ -8,16 +8,20 @@ mod abandoned;
 mod accounts;
 mod bots;
 mod connections;
+mod disk;
 mod lists;
 mod start;
 mod steps;
+mod studies;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
+use axum::body::Body;
+use axum::http::{Request, header};
 use caravan_server::{Config, Server};
-use caravan_store::Store;
 use caravan_tables::Clock;
+use visitor::{Page, Visitor};
 
 /// A clock that a test sets.
 #[derive(Clone)]
@@ -34,10 +38,20 @@ impl Time {
         self.0.fetch_add(days * 24 * 3_600_000, Ordering::Relaxed);
     }
 
+    /// Lets so many seconds pass.
+    fn pass_seconds(&self, seconds: i64) {
+        self.0.fetch_add(1000 * seconds, Ordering::Relaxed);
+    }
+
     /// How tables are run by this clock, with bots that think little.
     fn tables(&self) -> caravan_tables::Config {
         let second = caravan_bots::Budget::Nodes(20);
         caravan_tables::Config { clock: Clock::Set(self.0.clone()), second, ..Default::default() }
+    }
+
+    /// A server that has limits, which go by the address that a proxy passes on.
+    fn limited(&self) -> Config {
+        Config { is_unlimited: false, trusts_proxy: true, ..self.config() }
     }
 
     /// What servers of these tests have in common: no limit on requests.
@@ -46,7 +60,16 @@ impl Time {
     }
 }
 
+/// A form that says to come from an address, with the token of whoever sends it.
+async fn post_from(visitor: &mut Visitor, from: &str, path: &str, fields: &[(&str, &str)]) -> Page {
+    let csrf = visitor.csrf().to_owned();
+    let form = form_urlencoded::Serializer::new(String::new()).append_pair("csrf", &csrf).extend_pairs(fields).finish();
+    let request = Request::post(path).header("x-forwarded-for", from);
+    let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+    visitor.send(request.body(Body::from(form)).unwrap()).await
+}
+
 /// A server in memory.
 async fn server_with(config: Config) -> Server {
-    Server::new(Store::in_memory().await.unwrap(), config).await.unwrap()
+    Server::new(visitor::store().await, config).await.unwrap()
 }

@@ -4,9 +4,10 @@ use caravan_server::Server;
 use caravan_store::Store;
 
 use crate::Time;
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, deal_alike};
 
 async fn on(store: &Store) -> Server {
+    deal_alike(store).await;
     Server::new(store.clone(), Time::new().config()).await.unwrap()
 }
 

@@ -1,6 +1,8 @@
 //! Any text as a request, to a server with real tables. The fuzz target `router` and an ordinary test share it.
-#![allow(clippy::unwrap_used)]
+#![allow(dead_code, clippy::unwrap_used)]
 
+use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
@@ -12,6 +14,7 @@ use caravan_bots::Budget;
 use caravan_server::{Config, Server, app};
 use caravan_store::Store;
 use caravan_study::Depth;
+use caravan_study::puzzle::of_the_day;
 use caravan_tables::Clock;
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
@@ -22,6 +25,18 @@ const LONGEST: usize = 16 << 20;
 
 /// A server after so many requests has tables and people without end: a new one takes its place.
 const REQUESTS: usize = 2000;
+
+/// The examples that the fuzz target begins with, each with its name.
+pub fn examples() -> Vec<(String, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds/router");
+    let mut examples: Vec<(String, Vec<u8>)> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read(path).unwrap()))
+        .collect();
+    examples.sort();
+    examples
+}
 
 /// A server, and what is there.
 pub struct House {
@@ -104,10 +119,14 @@ async fn set_up() -> (Router, Vec<(&'static str, String)>) {
         studies: caravan_studies::Config { depth: Depth { search: 12, value: 2 }, explored: 30, ..Default::default() },
         ..Config::default()
     };
-    let server = Server::new(Store::in_memory().await.unwrap(), config).await.unwrap();
+    let store = Store::in_memory().await.unwrap();
+    // The deals follow from it, and what the bots do with them: the same in every run.
+    store.secret("server", "of the requests").await.unwrap();
+    let server = Server::new(store, config).await.unwrap();
     let app = app(server.clone());
     let (ada, blaise) = (person(&app, "Ada").await, person(&app, "Blaise").await);
     let mut words = vec![("{token}", ada.clone()), ("{csrf}", csrf(&app, &ada).await)];
+    words.extend(of_the_day(0).map(|puzzle| ("{puzzle}", puzzle.id())));
     let tables = [
         ("{open}", &ada, "spice-road", ["me", "person"]),
         ("{road}", &ada, "spice-road", ["me", "bot:trader"]),

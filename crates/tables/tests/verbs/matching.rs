@@ -1,7 +1,9 @@
 //! Hints at tables with people, and which bot is a match for a person.
 
+use std::sync::atomic::Ordering;
+
 use caravan_rules::GameKind;
-use caravan_tables::{Event, Experience, NewSeat, NewTable, Problem};
+use caravan_tables::{BeatenBy, Event, Experience, NewSeat, NewTable, Problem, Rival};
 
 use super::{ada_and_blaise, caller, person, problem, seen, table_for, tables, version};
 
@@ -43,7 +45,7 @@ async fn who_plays_alone_has_hints_unless_the_table_says_no() {
 
 #[tokio::test]
 async fn a_person_says_once_how_much_they_have_played_and_their_results_lead_on() {
-    let (tables, _) = tables().await;
+    let (tables, time) = tables().await;
     let ada = person(&tables, "Ada").await;
     let game = GameKind::SpiceRoad;
     assert_eq!(tables.experience(&ada).await.unwrap(), None);
@@ -62,7 +64,14 @@ async fn a_person_says_once_how_much_they_have_played_and_their_results_lead_on(
         drop(tables.resign(&id, &ada).await.unwrap());
     }
     let rivals = tables.rivals(Some(&ada), often, game).await.unwrap();
-    let merchant = rivals.iter().find(|rival| rival.bot == "merchant").unwrap();
-    assert_eq!(merchant.beaten.map(|beaten| (beaten.games, beaten.per_cent)), Some((10, 0)));
+    let merchant = |rivals: &[Rival]| rivals.iter().find(|rival| rival.bot == "merchant").unwrap().beaten;
+    assert_eq!(merchant(&rivals), Some(BeatenBy { games: 10, per_cent: 0 }));
     assert!(rivals.iter().any(|rival| rival.is_suggested) && rivals[0].beaten.is_none());
+
+    let id = tables.open(&new, &caller(&ada)).await.unwrap();
+    drop(tables.resign(&id, &ada).await.unwrap());
+    let games = async || merchant(&tables.rivals(Some(&ada), often, game).await.unwrap()).unwrap().games;
+    assert_eq!(games().await, 10, "a count holds for a minute");
+    time.fetch_add(60_000, Ordering::Relaxed);
+    assert_eq!(games().await, 11);
 }
