@@ -4,6 +4,7 @@
 mod acquisition;
 mod handfuls;
 mod kind;
+mod packed;
 mod payments;
 mod reach;
 mod sand_to_sea;

@@ -8,13 +8,13 @@
 use std::collections::HashMap;
 
 use caravan_rules::sand_to_sea::{Cell, HOLD_TILE, cards_for_steps};
-use caravan_rules::{Cubes, Id, Merchants};
+use caravan_rules::{Cubes, Id};
 
 use super::chart::Chart;
 use super::moves::{State, Voyage};
 use super::needs::{Deeds, Needs};
 use crate::plan::kind::{Counts, KINDS, counts};
-use crate::plan::payments::Payments;
+use crate::plan::packed::packed;
 use crate::plan::reach::Reach;
 use crate::plan::search::LowerBound;
 
@@ -25,25 +25,36 @@ pub(super) struct Bound<'a> {
     /// By extra moves and stops, from each cell: how many cards the way by so many markets to the port takes at least.
     ways: Vec<Vec<[usize; Cell::COUNT]>>,
     /// By what is kept in mind, where in `reaches` it is.
-    known: HashMap<Outlook, usize>,
+    known: HashMap<u64, usize>,
     reaches: Vec<Reach>,
 }
 
 /// What is kept in mind of a voyage.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Outlook {
+struct Outlook<'v> {
     turns: usize,
     hand: Counts,
     usable: usize,
-    voyage: Voyage,
+    /// Of this, its cards and what it has paid are forgotten.
+    voyage: &'v Voyage,
 }
 
-impl Outlook {
-    fn of(turns: usize, voyage: &Voyage) -> Outlook {
-        let hand = counts(voyage.hand.iter());
-        let forgotten =
-            Voyage { hand: Merchants::EMPTY, face_up: 0, payments: Payments::default(), is_adrift: false, ..*voyage };
-        Outlook { turns, hand, usable: voyage.usable(), voyage: forgotten }
+impl<'v> Outlook<'v> {
+    fn of(turns: usize, voyage: &'v Voyage) -> Outlook<'v> {
+        Outlook { turns, hand: counts(voyage.hand.iter()), usable: voyage.usable(), voyage }
+    }
+
+    fn key(&self) -> u64 {
+        packed([
+            (self.turns as u64, 6),
+            (self.hand[0] as u64, 6),
+            (self.hand[1] as u64, 6),
+            (self.usable as u64, 6),
+            (self.voyage.outposts.bits(), Cell::COUNT as u32),
+            (self.voyage.boat.index() as u64, 5),
+            (self.voyage.acquired.into(), 4),
+            (self.voyage.moves.into(), 3),
+            (self.voyage.holds.into(), 3),
+        ])
     }
 }
 
@@ -87,20 +98,21 @@ impl<'a> Bound<'a> {
 
     fn reach(&mut self, turns: usize, voyage: &Voyage) -> usize {
         let outlook = Outlook::of(turns, voyage);
-        if let Some(&known) = self.known.get(&outlook) {
+        let key = outlook.key();
+        if let Some(&known) = self.known.get(&key) {
             return known;
         }
         let mut reach = Reach::nothing(voyage.limit());
         let stock = Stock::of(self.chart, voyage.acquired);
         self.each_route(&outlook, &mut |bound, route| bound.join(&outlook, &stock, &route, &mut reach));
         self.reaches.push(reach);
-        self.known.insert(outlook, self.reaches.len() - 1);
+        self.known.insert(key, self.reaches.len() - 1);
         self.reaches.len() - 1
     }
 
     /// Every way by markets to the port that so many turns might allow.
     fn each_route(&mut self, outlook: &Outlook, each: &mut dyn FnMut(&mut Self, Route)) {
-        let voyage = &outlook.voyage;
+        let voyage = outlook.voyage;
         for stops in 0..=outlook.turns {
             let rewards = self.chart.columns_within(voyage.outposts, stops);
             let moves = (usize::from(voyage.moves) + rewards).min(self.chart.most_moves.into());

@@ -8,15 +8,16 @@ use std::collections::HashMap;
 
 use caravan_bots::card_ways;
 use caravan_rules::sand_to_sea::Cell;
-use caravan_rules::{Cubes, MerchantCard, MerchantId};
+use caravan_rules::{Cubes, Id, MerchantCard, MerchantId};
 
 use super::chart::{Chart, Market};
 use crate::plan::handfuls::{parts, short_of};
 use crate::plan::kind::{Counts, KINDS, kind};
+use crate::plan::packed::packed;
 use crate::plan::reach::{Marked, Reach, before_trades};
 
 /// What may be done: at most so much of everything.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Deeds {
     /// The most cubes between turns.
     pub(super) limit: u32,
@@ -38,7 +39,8 @@ pub(super) struct Deeds {
 pub(super) struct Needs<'a> {
     chart: &'a Chart,
     cost: Cubes,
-    known: HashMap<Deeds, usize>,
+    /// By what may be done, where in `reaches` it is.
+    known: HashMap<u64, usize>,
     reaches: Vec<Reach>,
 }
 
@@ -60,12 +62,13 @@ impl<'a> Needs<'a> {
     }
 
     fn find(&mut self, deeds: Deeds) -> usize {
-        if let Some(&known) = self.known.get(&deeds) {
+        let key = deeds.key();
+        if let Some(&known) = self.known.get(&key) {
             return known;
         }
         let reach = self.work_out(deeds);
         self.reaches.push(reach);
-        self.known.insert(deeds, self.reaches.len() - 1);
+        self.known.insert(key, self.reaches.len() - 1);
         self.reaches.len() - 1
     }
 
@@ -149,6 +152,21 @@ impl<'a> Needs<'a> {
 }
 
 impl Deeds {
+    fn key(&self) -> u64 {
+        let (first, charge) = self.first.map_or((0, 0), |(cell, charge)| (cell.index() as u64 + 1, charge.into()));
+        packed([
+            (self.limit.into(), 5),
+            (self.acquired.into(), 8),
+            (self.plays[0] as u64, 6),
+            (self.plays[1] as u64, 6),
+            (self.acquisitions as u64, 3),
+            (self.rewards as u64, 3),
+            (first, 5),
+            (charge, 5),
+            (self.others as u64, 6),
+        ])
+    }
+
     /// The same with a card of the row taken.
     fn with(self, slot: usize) -> Deeds {
         Deeds { acquired: self.acquired | 1 << slot, ..self }
