@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use caravan_bots::Budget;
 use caravan_record::AnyRecord;
 use caravan_rules::GameKind;
-use caravan_study::{Calibration, Class, Depth, Sample, Survey};
+use caravan_study::{Calibration, Class, Costs, Depth, LEVELS, Sample, Survey};
 use clap::Subcommand;
 
 use crate::analyse::{all_cores, progress_bar};
@@ -27,12 +27,37 @@ enum Action {
     /// Compare predicted chances with fresh games that were won
     #[command(after_help = "Example:\n  caravan study calibrate --players 3 --games 400 --every 20 --seed 7")]
     Calibrate(SampleArgs),
-    /// Print what the turns of a level cost, which is where the classes of turns begin
-    #[command(after_help = "Example:\n  caravan study thresholds --players 2 --games 40 --bots master")]
-    Thresholds(SampleArgs),
-    /// Count the turns whose class changes when twice as many lines are read
-    #[command(after_help = "Example:\n  caravan study stability --players 4 --games 20 --every 10")]
-    Stability(SampleArgs),
+    /// Print what turns of levels of known strength cost, as comma-separated values: as deep as usual, and twice as deep
+    #[command(after_help = "Example:\n  caravan study costs --game sand-to-sea --games 6 --every 24 > costs.csv")]
+    Costs(CostsArgs),
+    /// Say from such costs where the classes of turns would begin, and how many turns change theirs when twice as many lines are read
+    #[command(after_help = "Example:\n  caravan study classes --game sand-to-sea costs.csv")]
+    Classes {
+        /// Which game they are of
+        #[arg(long, default_value = "spice-road")]
+        game: GameKind,
+        /// What `caravan study costs` has printed
+        file: PathBuf,
+    },
+}
+
+#[derive(clap::Args)]
+struct CostsArgs {
+    /// Which game
+    #[arg(long, default_value = "spice-road")]
+    game: GameKind,
+    /// How many games of each level at each number of seats
+    #[arg(long, default_value_t = 6)]
+    games: usize,
+    /// Where the deals come from
+    #[arg(long, default_value_t = 41)]
+    seed: u64,
+    /// Look only at every so manyth turn
+    #[arg(long, default_value_t = 24)]
+    every: usize,
+    /// How many cores to use [default: all]
+    #[arg(long)]
+    threads: Option<usize>,
 }
 
 #[derive(clap::Args)]
@@ -61,9 +86,6 @@ struct SampleArgs {
     /// How many times as deep as usual
     #[arg(long, default_value_t = 1)]
     depth: u64,
-    /// Write what each turn cost to a file of comma-separated values
-    #[arg(long, value_name = "FILE")]
-    costs: Option<PathBuf>,
     /// How many cores to use [default: all]
     #[arg(long)]
     threads: Option<usize>,
@@ -73,8 +95,11 @@ pub fn run(args: Args) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     match args.action {
         Action::Calibrate(args) => calibrate(&args, &mut out)?,
-        Action::Thresholds(args) => thresholds(&args, &mut out)?,
-        Action::Stability(args) => stability(&args, &mut out)?,
+        Action::Costs(args) => costs(&args, &mut out)?,
+        Action::Classes { game, file } => {
+            let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+            classes(game, &text.parse()?, &mut out)?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -103,26 +128,6 @@ impl SampleArgs {
         bar.finish_and_clear();
         Ok(records)
     }
-
-    fn survey(&self, sample: &Sample, records: &[AnyRecord], depth: Depth) -> Result<Survey> {
-        let turns: usize = records.iter().map(|record| record.turns().len() / self.every.max(1)).sum();
-        let bar = progress_bar(turns);
-        let survey = Survey::of(sample, records, depth, self.threads(), &|| bar.inc(1))?;
-        bar.finish_and_clear();
-        Ok(survey)
-    }
-
-    /// A line for each turn: what it cost and how sure that is, in millionths, by each survey of the same turns.
-    fn write_costs(&self, surveys: &[&Survey]) -> Result<()> {
-        let Some(file) = &self.costs else { return Ok(()) };
-        let mut text = surveys.iter().map(|_| "cost,error").collect::<Vec<_>>().join(",") + "\n";
-        for turn in 0..surveys.first().map_or(0, |survey| survey.turns.len()) {
-            let costs = surveys.iter().map(|survey| (survey.turns[turn].cost, survey.turns[turn].cost_error));
-            let costs = costs.map(|(cost, error)| format!("{:.0},{:.0}", cost.share() * 1e6, error.share() * 1e6));
-            text += &(costs.collect::<Vec<_>>().join(",") + "\n");
-        }
-        std::fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
-    }
 }
 
 fn calibrate(args: &SampleArgs, out: &mut impl Write) -> Result<()> {
@@ -138,44 +143,51 @@ fn calibrate(args: &SampleArgs, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// The shares of a level's turns that are at least good, inaccuracies and mistakes.
-const SHARES: [f64; 3] = [0.8, 0.95, 0.99];
-
-fn thresholds(args: &SampleArgs, out: &mut impl Write) -> Result<()> {
-    let sample = args.sample();
-    let records = args.records(&sample)?;
-    let survey = args.survey(&sample, &records, args.depth())?;
-    args.write_costs(&[&survey])?;
-    print_costs(args, &survey, out)
-}
-
-fn print_costs(args: &SampleArgs, survey: &Survey, out: &mut impl Write) -> Result<()> {
-    let (turns, error) = (survey.turns.len(), survey.usual_error());
-    let best = survey.turns.iter().filter(|turn| turn.best == turn.played).count();
-    writeln!(out, "{} for {}, {turns} turns of {}", args.game, args.players, args.bots.join(", "))?;
-    writeln!(out, "{best} were the best; where not, the cost is known to ± {:.3}", error.percent())?;
-    for share in [0.25, 0.5, 0.6, 0.7, 0.75, 0.8, 0.9, 0.95, 0.98, 0.99] {
-        writeln!(out, "{:>4.0} % cost less than {:.3}", share * 100.0, survey.quantile(share).percent())?;
+fn costs(args: &CostsArgs, out: &mut impl Write) -> Result<()> {
+    let CostsArgs { game, games, seed, every, .. } = *args;
+    writeln!(out, "# caravan study costs --game {game} --games {games} --seed {seed} --every {every}")?;
+    let mut costs = Costs::default();
+    for players in game.seats() {
+        for level in LEVELS {
+            let bots = vec![level.to_owned()];
+            let sample = Sample { game, players, bots, budget: Budget::Nodes(1), games, seed, every };
+            costs.0.extend(costs_of(&sample, level, args.threads.unwrap_or_else(all_cores))?.0);
+        }
     }
-    let from = SHARES.map(|share| (survey.quantile(share).share() * 1e6) as i64);
-    writeln!(out, "thresholds in millionths: {} {from:?}", (error.share() * 2e6) as i64)?;
+    write!(out, "{costs}")?;
     Ok(())
 }
 
-fn stability(args: &SampleArgs, out: &mut impl Write) -> Result<()> {
-    let sample = args.sample();
-    let records = args.records(&sample)?;
-    let once = args.survey(&sample, &records, args.depth())?;
-    let twice = args.survey(&sample, &records, args.depth().times(2))?;
-    args.write_costs(&[&once, &twice])?;
-    print_costs(args, &once, out)?;
-    let counts = once.against(&twice);
-    let changed: usize =
-        (0..Class::ALL.len()).map(|class| counts[class].iter().sum::<usize>() - counts[class][class]).sum();
-    writeln!(out, "{} for {}: {changed} of {} turns change their class", args.game, args.players, once.turns.len())?;
+fn costs_of(sample: &Sample, level: &str, threads: usize) -> Result<Costs> {
+    let records = sample.play(threads, &|| {})?;
+    let turns: usize = records.iter().map(|record| record.turns().len() / sample.every.max(1)).sum();
+    let bar = progress_bar(2 * turns);
+    let survey = |times| Survey::of(sample, &records, Depth::STANDARD.times(times), threads, &|| bar.inc(1));
+    let costs = Costs::of(sample.players, level, &survey(1)?, &survey(2)?);
+    bar.finish_and_clear();
+    Ok(costs)
+}
+
+fn classes(game: GameKind, costs: &Costs, out: &mut impl Write) -> Result<()> {
+    let thresholds = costs.thresholds();
+    let begin =
+        thresholds.0.iter().zip(&Class::ALL[1..]).map(|(from, class)| format!("{} from {from} %", class.name()));
+    writeln!(out, "by {} turns classes would begin so: {}", costs.0.len(), begin.collect::<Vec<_>>().join(", "))?;
+    writeln!(out, "\n| level | {} |", Class::ALL.map(Class::name).join(" | "))?;
+    writeln!(out, "|---|{}", "---|".repeat(Class::ALL.len()))?;
+    for level in LEVELS {
+        let counts = costs.classes(game, level);
+        let all = counts.iter().sum::<usize>().max(1);
+        let shares = counts.map(|count| format!("{:.0} %", 100.0 * count as f64 / all as f64));
+        writeln!(out, "| {level}, {all} turns | {} |", shares.join(" | "))?;
+    }
+    let changes = costs.changes(game);
+    let kept: usize = (0..Class::ALL.len()).map(|class| changes[class][class]).sum();
+    let all = costs.0.len();
+    writeln!(out, "\n{} of {all} turns change their class when twice as many lines are read", all - kept)?;
     writeln!(out, "\n| as usual | {} |", Class::ALL.map(|class| format!("then {}", class.name())).join(" | "))?;
     writeln!(out, "|---|{}", "---|".repeat(Class::ALL.len()))?;
-    for (class, counts) in Class::ALL.iter().zip(counts) {
+    for (class, counts) in Class::ALL.iter().zip(changes) {
         writeln!(out, "| {} | {} |", class.name(), counts.map(|count| count.to_string()).join(" | "))?;
     }
     Ok(())

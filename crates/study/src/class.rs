@@ -40,8 +40,8 @@ impl Class {
 
 /// From which cost on a turn is no longer of a class: those of best, good, inaccuracy and mistake.
 ///
-/// They are provisional, the same at every table and chosen by hand. `caravan study thresholds` prints what the turns of a level
-/// cost, which is where they are to come from.
+/// They are provisional, the same at every table and chosen by hand. `caravan study costs` prints what the turns of levels cost, and
+/// `caravan study classes` where they would begin by that, which is where they are to come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thresholds(pub [Chance; 4]);
 

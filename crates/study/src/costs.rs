@@ -1,0 +1,217 @@
+//! What turns of levels of known strength cost: where the classes of turns would begin, and whether a deeper look would say the same.
+
+use std::fmt;
+use std::str::FromStr;
+
+use caravan_rules::GameKind;
+
+use crate::chance::Chance;
+use crate::class::{Class, Thresholds};
+use crate::survey::Survey;
+
+/// The levels whose turns are looked at, the strongest first. Each begins one class: an inaccuracy is what the first seldom makes, a
+/// mistake what the second, a blunder what even the third.
+pub const LEVELS: [&str; 3] = ["master", "trader", "wanderer"];
+
+/// The share of a level's turns that are better than the class it begins.
+const SHARE: f64 = 0.9;
+/// Borders are rounded to so many millionths: a tenth of a per cent.
+const ROUNDED: f64 = 1000.0;
+/// The first line of a file of costs.
+const HEAD: &str = "players,level,cost,error,deeper_cost,deeper_error";
+
+/// What a turn cost, and how sure that is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cost {
+    /// What it cost.
+    pub cost: Chance,
+    /// The standard error of that.
+    pub error: Chance,
+}
+
+/// What a turn of a level cost by an analysis as deep as usual, and by one twice as deep.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnCost {
+    /// At a table of so many.
+    pub players: usize,
+    /// Who played it.
+    pub level: String,
+    /// As deep as usual.
+    pub usual: Cost,
+    /// Twice as deep.
+    pub deeper: Cost,
+}
+
+/// What many turns of one game cost.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Costs(pub Vec<TurnCost>);
+
+/// How many turns are of which class, and of which by a look twice as deep.
+pub type Changes = [[usize; Class::ALL.len()]; Class::ALL.len()];
+
+impl Cost {
+    /// What it cost at least.
+    fn at_least(&self) -> Chance {
+        self.cost - self.error
+    }
+
+    fn class(&self, game: GameKind, players: usize) -> Class {
+        Thresholds::of(game, players).class(self.cost, self.error)
+    }
+}
+
+impl Costs {
+    /// Of the turns that a level played at a table of so many, studied twice.
+    pub fn of(players: usize, level: &str, usual: &Survey, deeper: &Survey) -> Costs {
+        let turns = usual.turns.iter().zip(&deeper.turns).map(|(usual, deeper)| TurnCost {
+            players,
+            level: level.to_owned(),
+            usual: Cost { cost: usual.cost, error: usual.cost_error },
+            deeper: Cost { cost: deeper.cost, error: deeper.cost_error },
+        });
+        Costs(turns.collect())
+    }
+
+    /// Where the classes would begin by these turns: good where a cost of nothing would seldom be read, at the usual standard error over it, and the others at
+    /// what nine in ten turns of their levels cost less than.
+    pub fn thresholds(&self) -> Thresholds {
+        let [inaccuracy, mistake, blunder] = LEVELS.map(|level| self.quantile(level));
+        Thresholds([self.usual_error(), inaccuracy, mistake, blunder].map(rounded))
+    }
+
+    /// What the turns of a level cost at least, but for the dearest.
+    fn quantile(&self, level: &str) -> Chance {
+        let turns = self.0.iter().filter(|turn| turn.level == level);
+        at(turns.map(|turn| turn.usual.at_least()).collect(), SHARE)
+    }
+
+    /// The median of the standard errors, where something better was found.
+    fn usual_error(&self) -> Chance {
+        let dear = self.0.iter().map(|turn| turn.usual).filter(|usual| usual.cost > Chance::ZERO);
+        at(dear.map(|usual| usual.error).collect(), 0.5)
+    }
+
+    /// How many turns of a level are of each class by the borders of a game, the best first.
+    pub fn classes(&self, game: GameKind, level: &str) -> [usize; Class::ALL.len()] {
+        let turns = || self.0.iter().filter(|turn| turn.level == level);
+        Class::ALL.map(|class| turns().filter(|turn| turn.usual.class(game, turn.players) == class).count())
+    }
+
+    /// How many turns are of which class by the borders of a game, and of which by a look twice as deep.
+    pub fn changes(&self, game: GameKind) -> Changes {
+        let mut changes = Changes::default();
+        for turn in &self.0 {
+            let [usual, deeper] = [turn.usual, turn.deeper].map(|cost| cost.class(game, turn.players));
+            changes[usual as usize][deeper as usize] += 1;
+        }
+        changes
+    }
+}
+
+/// The chance below which so large a share of them lies.
+fn at(mut chances: Vec<Chance>, share: f64) -> Chance {
+    chances.sort();
+    let place = (share * chances.len() as f64) as usize;
+    chances.get(place).or(chances.last()).copied().unwrap_or(Chance::ZERO)
+}
+
+fn rounded(chance: Chance) -> Chance {
+    let steps = (chance.share() * 1e6 / ROUNDED).round().max(1.0);
+    Chance::of(steps * ROUNDED / 1e6)
+}
+
+/// Comma-separated values, in millionths; a line for each turn.
+impl fmt::Display for Costs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{HEAD}")?;
+        let millionths = |chance: Chance| (chance.share() * 1e6).round() as i64;
+        self.0.iter().try_for_each(|turn| {
+            let [usual, deeper] =
+                [turn.usual, turn.deeper].map(|cost| format!("{},{}", millionths(cost.cost), millionths(cost.error)));
+            writeln!(f, "{},{},{usual},{deeper}", turn.players, turn.level)
+        })
+    }
+}
+
+/// The text is no list of costs: the number of its line, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotCosts(pub usize);
+
+impl fmt::Display for NotCosts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {} is not what a turn cost: {HEAD}", self.0)
+    }
+}
+
+impl std::error::Error for NotCosts {}
+
+impl FromStr for Costs {
+    type Err = NotCosts;
+
+    fn from_str(text: &str) -> Result<Costs, NotCosts> {
+        let lines = text.lines().enumerate().filter(|(_, line)| *line != HEAD && !line.starts_with('#'));
+        lines.map(|(at, line)| turn_of(line).ok_or(NotCosts(at + 1))).collect::<Result<_, _>>().map(Costs)
+    }
+}
+
+fn turn_of(line: &str) -> Option<TurnCost> {
+    let fields: Vec<&str> = line.split(',').collect();
+    let [players, level, cost, error, deeper_cost, deeper_error] = fields[..] else { return None };
+    Some(TurnCost {
+        players: players.parse().ok()?,
+        level: level.to_owned(),
+        usual: cost_of(cost, error)?,
+        deeper: cost_of(deeper_cost, deeper_error)?,
+    })
+}
+
+fn cost_of(cost: &str, error: &str) -> Option<Cost> {
+    let chance = |text: &str| text.parse().ok().map(Chance::millionths);
+    Some(Cost { cost: chance(cost)?, error: chance(error)? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Twenty turns of each level: every next one costs a thousand millionths more, for the weaker levels twice and three times that.
+    fn made_up() -> Costs {
+        let turns = LEVELS.into_iter().zip(1..).flat_map(|(level, times)| {
+            (0..20).map(move |turn| {
+                let usual = Cost { cost: Chance::millionths(1000 * times * turn), error: Chance::ZERO };
+                let deeper = Cost { error: Chance::millionths(2000), ..usual };
+                TurnCost { players: 3, level: level.to_owned(), usual, deeper }
+            })
+        });
+        Costs(turns.collect())
+    }
+
+    #[test]
+    fn one_turn_in_ten_of_each_level_is_of_the_class_it_begins_or_worse() {
+        let Thresholds([_, inaccuracy, mistake, blunder]) = made_up().thresholds();
+        assert_eq!([inaccuracy, mistake, blunder], [18_000, 36_000, 54_000].map(Chance::millionths));
+    }
+
+    #[test]
+    fn what_costs_less_for_sure_is_of_a_better_class() {
+        for game in GameKind::ALL {
+            let changes = made_up().changes(game);
+            let all: usize = changes.iter().flatten().sum();
+            let kept: usize = (0..Class::ALL.len()).map(|class| changes[class][class]).sum();
+            let better: usize = (1..Class::ALL.len()).map(|class| changes[class][class - 1]).sum();
+            assert!(all == 60 && better > 0 && kept + better == all, "{changes:?}");
+            assert_eq!(LEVELS.map(|level| made_up().classes(game, level).iter().sum::<usize>()), [20; 3]);
+        }
+    }
+
+    #[test]
+    fn costs_are_read_as_they_are_written() {
+        let costs = made_up();
+        assert_eq!(costs.to_string().parse(), Ok(costs));
+        assert_eq!("# why\n2,master,1,2,3".parse::<Costs>(), Err(NotCosts(2)));
+        let committed: Costs = include_str!("../costs/spice_road.csv").parse().unwrap();
+        assert!(
+            committed.0.len() > 100 && LEVELS.iter().all(|level| committed.0.iter().any(|turn| turn.level == *level))
+        );
+    }
+}
