@@ -209,6 +209,6 @@ async fn told_chance(ada: &mut Visitor, bot: &str) -> u32 {
 async fn where_there_is_time_a_hint_tells_the_chance_against_the_bots_at_the_table() {
     let server = server_that_reads(Store::in_memory().await.unwrap(), 1_000_000, 80).await;
     let mut ada = Visitor::new(&server).await;
-    let (gentle, hard) = (told_chance(&mut ada, "bot:apprentice").await, told_chance(&mut ada, "bot:vizier").await);
-    assert!(gentle > 85 && (15..85).contains(&hard), "{gentle} % against an apprentice, {hard} % against a vizier");
+    let (gentle, hard) = (told_chance(&mut ada, "bot:apprentice").await, told_chance(&mut ada, "bot:master").await);
+    assert!(gentle > 85 && (15..85).contains(&hard), "{gentle} % against an apprentice, {hard} % against a master");
 }
