@@ -1,7 +1,7 @@
 //! A turn of Spice Road as a small picture.
 
-use caravan_rules::{MerchantId, Points};
 use caravan_rules::spice_road::{Choice, Turn};
+use caravan_rules::{MerchantId, Points};
 use caravan_tables::spice_road::{Action, Deed};
 use caravan_texts::Texts;
 use maud::{Markup, html};
