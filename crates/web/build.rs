@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -10,9 +11,10 @@ use std::{env, fs};
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The parts of the style sheet of every page, in order: where two rules are equally strong, the later one wins.
-const STYLE: [&str; 26] = [
+const STYLE: [&str; 27] = [
     "colours",
     "sizes",
+    "numbers",
     "base",
     "top_bar",
     "table",
@@ -85,7 +87,8 @@ fn style(parts: &[String]) -> Outcome<String> {
     let mut joined = String::new();
     for part in parts {
         joined += &match part.as_str() {
-            "sand_to_sea/positions" => positions(),
+            "numbers" => numbers(&CARDS),
+            "sand_to_sea/positions" => numbers(&POSITIONS),
             file => read(&format!("assets/style/{file}.css"))?,
         };
     }
@@ -115,17 +118,26 @@ fn screen(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("@custom-media ")?.strip_suffix(';')?.split_once(' ')
 }
 
-/// Where a cell of the map is and how large the map: pages have no style attributes, so each number has a class. A connected
-/// map of 24 cells has at most 24 columns, and twice as many half rows.
-fn positions() -> String {
+/// A class, the custom property that it sets to its number, and the numbers there are.
+type Numbers = (&'static str, &'static str, Range<usize>);
+
+/// How many cards a hand has: there are 45 merchant cards.
+const CARDS: [Numbers; 1] = [("cards", "cards", 1..46)];
+
+/// Where a cell of the map is and how large the map. A connected map of 24 cells has at most 24 columns, and twice as many
+/// half rows.
+const POSITIONS: [Numbers; 4] = [
+    ("column", "column", 0..24),
+    ("half-row", "half-row", 0..48),
+    ("columns", "map-columns", 2..25),
+    ("half-rows", "map-half-rows", 4..50),
+];
+
+/// Numbers that rules count with: pages have no style attributes, so each number has a class.
+fn numbers(families: &[Numbers]) -> String {
     let mut rules = String::new();
-    for (class, property, numbers) in [
-        ("column", "column", 0..24),
-        ("half-row", "half-row", 0..48),
-        ("columns", "map-columns", 2..25),
-        ("half-rows", "map-half-rows", 4..50),
-    ] {
-        for number in numbers {
+    for (class, property, numbers) in families {
+        for number in numbers.clone() {
             let _ = writeln!(rules, ".{class}-{number} {{ --{property}: {number}; }}");
         }
     }

@@ -31,6 +31,17 @@ impl fmt::Display for NotABudget {
 
 impl std::error::Error for NotABudget {}
 
+impl Budget {
+    /// Half of it.
+    #[must_use]
+    pub fn half(self) -> Budget {
+        match self {
+            Budget::Time(time) => Budget::Time(time / 2),
+            Budget::Nodes(nodes) => Budget::Nodes(nodes / 2),
+        }
+    }
+}
+
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

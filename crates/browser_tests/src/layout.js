@@ -39,9 +39,10 @@ for (const { control, box } of controls) {
   const isOut = box.left < -1 || box.right > width + 1 || (isTable && (box.top < -1 || box.bottom > (scrolls && !sheet ? root.scrollHeight : height) + 1));
   if (isOut) problems.push(`${name(control)} is beyond the edge: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
 }
-/** Scrolls until what lies at this height can be seen. */
+/** Scrolls until what lies at this height can be seen. Every scroll is drawn anew: what is near the middle stays there. */
 const bringIntoView = (y) => {
-  if (scrolls && !sheet) scrollTo({ top: y - height / 2, behavior: "instant" });
+  const isNear = Math.abs(y - scrollY - height / 2) < height / 5;
+  if (scrolls && !sheet && !isNear) scrollTo({ top: y - height / 2, behavior: "instant" });
   return scrollY;
 };
 for (const { control, box } of controls) {

@@ -6,7 +6,7 @@ mod visitor;
 use axum::http::StatusCode;
 use caravan_store::Store;
 use serde_json::Value;
-use visitor::{Visitor, server, server_at};
+use visitor::{Visitor, server, server_at, server_that_reads};
 
 /// Ada and Blaise at a table, Ada to move.
 async fn two(server: &caravan_server::Server) -> (Visitor, Visitor, String) {
@@ -193,4 +193,22 @@ async fn a_turn_without_a_further_choice_is_played_at_once_where_that_is_wanted(
     ada.act(&table, "decide", &[("decision", "0")]).await;
     server.rest().await;
     assert_eq!(turns(&mut ada).await, 2);
+}
+
+/// The chance that a hint of the first turn tells at a table of two, in per cent.
+async fn told_chance(ada: &mut Visitor, bot: &str) -> u32 {
+    let table = ada.start_table("Ada", &["me", bot]).await;
+    let hinted = ada.act(&table, "hint", &[]).await.text;
+    let before = hinted.split(" % of games against these bots").next().filter(|before| before.len() < hinted.len());
+    let figure = before.unwrap_or_else(|| panic!("{hinted}")).rsplit(' ').next().unwrap();
+    assert!(!hinted.contains("against its equals") && !hinted.contains("These bots are weaker"), "{hinted}");
+    figure.parse().unwrap()
+}
+
+#[tokio::test]
+async fn where_there_is_time_a_hint_tells_the_chance_against_the_bots_at_the_table() {
+    let server = server_that_reads(Store::in_memory().await.unwrap(), 1_000_000, 80).await;
+    let mut ada = Visitor::new(&server).await;
+    let (gentle, hard) = (told_chance(&mut ada, "bot:apprentice").await, told_chance(&mut ada, "bot:master").await);
+    assert!(gentle > 85 && (15..85).contains(&hard), "{gentle} % against an apprentice, {hard} % against a master");
 }

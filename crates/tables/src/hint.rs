@@ -31,9 +31,18 @@ pub struct Hint {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outlook {
     /// The chance to win with it, in per cent.
-    pub win: Option<u8>,
+    pub win: Option<Win>,
     /// The next claim it leads to, and after how many turns of one's own: 0 if the turn is that claim.
     pub claim: Option<(usize, Claim)>,
+}
+
+/// A chance to win, in per cent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Win {
+    /// The best bot's against its equals.
+    AmongEquals(u8),
+    /// A quick bot's ([`caravan_bots::quick_level`]) against the bots that sit at the table.
+    AtThisTable(u8),
 }
 
 impl Tables {
@@ -43,7 +52,8 @@ impl Tables {
         Box::pin(async move {
             let table = self.table(id).await?;
             let state = self.told_of_help(&table, person, seen).await?;
-            let adviser = state.referee.adviser(best_bot_of(table.kind), self.second()).ok_or(Problem::NotOffered)?;
+            let best = best_bot_of(table.kind);
+            let adviser = state.referee.adviser(best, &state.bots(), self.second()).ok_or(Problem::NotOffered)?;
             let version = state.version();
             drop(state);
             let mut rng = keyed_generator(&["hint", &table.set_up.nonce, &version.to_string()]);
@@ -115,8 +125,44 @@ impl State {
 
 impl<G: Playbook> From<Advice<G>> for Hint {
     fn from(advice: Advice<G>) -> Hint {
-        let win = advice.win.map(|win| (100.0 * win).round() as u8);
+        let win = advice.win.map(|win| Win::AmongEquals(percent(win)));
         Hint { turn: advice.turn.to_string(), outlook: Outlook { win, claim: advice.goal() } }
+    }
+}
+
+impl Hint {
+    /// The same with the share of games that were won when they were played on at this table, where that is known.
+    #[must_use]
+    pub(crate) fn among_these(mut self, share_won: Option<f32>) -> Hint {
+        if let Some(share) = share_won {
+            self.outlook.win = Some(Win::AtThisTable(percent(share)));
+        }
+        self
+    }
+}
+
+fn percent(share: f32) -> u8 {
+    (100.0 * share).round() as u8
+}
+
+impl fmt::Display for Win {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Win::AmongEquals(percent) => write!(f, "{percent}%"),
+            Win::AtThisTable(percent) => write!(f, "{percent}%here"),
+        }
+    }
+}
+
+impl FromStr for Win {
+    type Err = NotAHint;
+
+    fn from_str(text: &str) -> std::result::Result<Win, NotAHint> {
+        match text.split_once('%').ok_or(NotAHint)? {
+            (percent, "") => Ok(Win::AmongEquals(number(percent)?)),
+            (percent, "here") => Ok(Win::AtThisTable(number(percent)?)),
+            _ => Err(NotAHint),
+        }
     }
 }
 
@@ -125,7 +171,7 @@ impl fmt::Display for Hint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.turn)?;
         if let Some(win) = self.outlook.win {
-            write!(f, " {win}%")?;
+            write!(f, " {win}")?;
         }
         if let Some((turns, Claim { points, cost })) = self.outlook.claim {
             write!(f, " {turns} {points} {cost}")?;
@@ -144,8 +190,7 @@ impl FromStr for Hint {
     fn from_str(text: &str) -> std::result::Result<Hint, NotAHint> {
         let mut words = text.split(' ').peekable();
         let turn = words.next().ok_or(NotAHint)?.to_owned();
-        let win =
-            words.next_if(|word| word.ends_with('%')).map(|word| number(word.trim_end_matches('%'))).transpose()?;
+        let win = words.next_if(|word| word.contains('%')).map(str::parse).transpose()?;
         let claim = match (words.next(), words.next(), words.next()) {
             (Some(turns), Some(points), Some(cost)) => {
                 let cost = cost.parse().map_err(|_| NotAHint)?;
@@ -167,10 +212,11 @@ mod tests {
 
     #[test]
     fn advice_is_read_as_it_was_written() {
-        for text in ["M10x2 61% 3 15 rrggg", "rest 7%", "=1", "S02^yr 50% 0 6 yyrr"] {
+        for text in ["M10x2 61% 3 15 rrggg", "rest 7%", "=1", "S02^yr 50%here 0 6 yyrr"] {
             assert_eq!(text.parse::<Hint>().unwrap().to_string(), text);
         }
         assert!("M10x2 many%".parse::<Hint>().is_err());
+        assert!("M10x2 61%there".parse::<Hint>().is_err());
         assert!("M10x2 61% 3 15 purple".parse::<Hint>().is_err());
     }
 }

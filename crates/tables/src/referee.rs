@@ -1,6 +1,6 @@
 //! The referee of one game: who holds the deal, says what is legal and turns the cards up, whichever game it is.
 
-use caravan_bots::{Budget, Playbook};
+use caravan_bots::{Budget, Playbook, share_won};
 use caravan_engine::{Fault, Limits, table_of};
 use caravan_record::{Draw, Ended, Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, PerSeat, ScorePart, Seat, with_game};
@@ -114,8 +114,8 @@ pub(crate) trait Referee: OpenGame {
     fn branch(&self, turns: usize) -> Option<Box<dyn Referee>>;
     /// A bot that looks from the seat to move, ready to be sent to a thread of its own; nothing if there is no such bot.
     fn thinker(&self, bot: &str, budget: Budget) -> Option<Thinker>;
-    /// The same for a hint.
-    fn adviser(&self, bot: &str, budget: Budget) -> Option<Adviser>;
+    /// The same for a hint. Where only bots sit in the other seats, games are played on with them too, for half as long again.
+    fn adviser(&self, bot: &str, seated: &[Option<String>], budget: Budget) -> Option<Adviser>;
     /// Another program that looks from the seat to move, ready to be sent to a thread of its own.
     fn external_thinker(&self, command: &str, budget: Budget) -> Option<ExternalThinker>;
     /// The record of the game so far, deal and all: for those who may know the deal.
@@ -461,10 +461,16 @@ impl<G: Hosted> Referee for Match<G> {
         Some(Box::new(move |rng| bot.choose(&view, budget, rng).to_string()))
     }
 
-    fn adviser(&self, bot: &str, budget: Budget) -> Option<Adviser> {
-        let view = self.now().view(self.to_move()?);
+    fn adviser(&self, bot: &str, seated: &[Option<String>], budget: Budget) -> Option<Adviser> {
+        let (position, view) = (*self.now(), self.now().view(self.to_move()?));
         let mut bot = caravan_bots::build::<G>(bot).ok()?;
-        Some(Box::new(move |rng| bot.advise(&view, budget, rng).into()))
+        let seated = seated.to_vec();
+        Some(Box::new(move |rng| {
+            let advice = bot.advise(&view, budget, rng);
+            let seated: Vec<Option<&str>> = seated.iter().map(Option::as_deref).collect();
+            let share_won = share_won(&position, advice.turn, &seated, budget.half(), rng);
+            Hint::from(advice).among_these(share_won)
+        }))
     }
 
     fn external_thinker(&self, command: &str, budget: Budget) -> Option<ExternalThinker> {

@@ -150,7 +150,8 @@ messages! {
     return_more(cubes: u32, some_are_returned: bool);
     only_fit(limit: u32);
     chance_to_win(win: u8);
-    leads_to_claim(turns: usize, points: u32, cost: Cubes, win: Option<u8>);
+    chance_at_this_table(win: u8, level: &str);
+    leads_to_claim(turns: usize, points: u32, cost: Cubes);
 
     // What happened and what is about to, in both games.
     starts(who: Who);

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use caravan_rules::sand_to_sea::CellName;
 use caravan_rules::{Cubes, MerchantCard, MerchantId};
-use caravan_tables::Outlook;
+use caravan_tables::{Outlook, Win, quick_bot};
 
 use super::Texts;
 
@@ -49,11 +49,20 @@ impl Aim {
 }
 
 impl Texts {
-    /// Why a turn is advised, in one sentence: what it leads to. Nothing if nothing is known.
+    /// Why a turn is advised: the claim that it leads to, and whose chance it is to win how often. Nothing if nothing is known.
     pub fn outlook(self, outlook: Outlook) -> Option<String> {
-        match (outlook.claim, outlook.win) {
-            (None | Some((0, _)), win) => win.map(|win| self.chance_to_win(win)),
-            (Some((turns, claim)), win) => Some(self.leads_to_claim(turns, claim.points.into(), claim.cost, win)),
+        let claim = outlook.claim.filter(|(turns, _)| *turns > 0);
+        let claim = claim.map(|(turns, claim)| self.leads_to_claim(turns, claim.points.into(), claim.cost));
+        let said: Vec<String> = claim.into_iter().chain(outlook.win.map(|win| self.chance(win))).collect();
+        (!said.is_empty()).then(|| said.join(" "))
+    }
+
+    fn chance(self, win: Win) -> String {
+        match win {
+            Win::AmongEquals(percent) => self.chance_to_win(percent),
+            Win::AtThisTable(percent) => {
+                self.chance_at_this_table(percent, &self.level(quick_bot()).unwrap_or_default())
+            }
         }
     }
 

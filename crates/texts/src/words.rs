@@ -381,6 +381,7 @@ words! {
     KeyHand,
     KeyHelp,
     KeyMerchant,
+    KeyPlan,
     KeyRest,
     KeySteps,
     KeyTimes,

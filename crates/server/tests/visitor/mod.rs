@@ -50,10 +50,14 @@ pub async fn server_on(store: Store) -> Server {
 
 /// A server on this store, whose clock shows this time and stands still.
 pub async fn server_at(store: Store, time: i64) -> Server {
+    server_that_reads(store, time, 20).await
+}
+
+/// The same whose bots read so far ahead: a number of nodes rather than a time, so that they always choose the same.
+pub async fn server_that_reads(store: Store, time: i64, nodes: u64) -> Server {
     deal_alike(&store).await;
     let clock = Clock::Set(Arc::new(AtomicI64::new(time)));
-    // A number of nodes rather than a time, so that bots always choose the same.
-    let second = caravan_bots::Budget::Nodes(20);
+    let second = caravan_bots::Budget::Nodes(nodes);
     Server::new(
         store,
         Config {

@@ -264,6 +264,12 @@ impl State {
         matches!(self.absences[seat], Some(Absence::StoodIn | Absence::HandedOver))
     }
 
+    /// The bots that sit at the table, by seat; nobody where a person does.
+    pub(crate) fn bots(&self) -> Vec<Option<String>> {
+        let row = |seat| self.seats.iter().find(|row| row.seat == seat);
+        (0..self.seats.len()).map(|seat| row(seat)?.bot.clone()).collect()
+    }
+
     /// Whether everybody else is a bot below the best one, which would win more often against them than against its equals.
     pub fn rivals_are_gentler(&self, kind: GameKind, seat: Seat) -> bool {
         let is_gentler = |row: &SeatRow| row.bot.as_deref().is_some_and(|bot| bot != best_bot_of(kind));

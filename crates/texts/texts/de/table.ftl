@@ -133,13 +133,11 @@ only_fit = Platz für { $limit }
 ## Hints
 
 chance_to_win = Der beste Bot gewänne damit gegen seinesgleichen etwa { $win } % der Spiele.
+chance_at_this_table = Ein { $level } gewänne von da an gegen diese Bots etwa { $win } % der Spiele.
 leads_to_claim = Das bringt { $turns ->
         [1] im nächsten Zug
        *[other] in { $turns } Zügen
-    } { points } für { $cost }{ $win ->
-        [none] {""}
-       *[other] ; der beste Bot gewänne gegen seinesgleichen etwa { $win } % der Spiele
-    }.
+    } { points } für { $cost }.
 
 ## What happened: the perfect tense, with its verb at the end. The name of who did it stands before it, or "Du".
 
@@ -299,6 +297,7 @@ KeyCube = einen Würfel dieses Gewürzes legen oder abgeben
 KeyHand = die Karte an dieser Stelle deiner Hand spielen
 KeyHelp = Tipp, Verlauf, diese Hilfe
 KeyMerchant = den Händler an dieser Stelle nehmen
+KeyPlan = planen: wie bald was eingelöst werden könnte
 KeyRest = rasten
 KeySteps = beim Aufwerten ein Schritt mehr von diesem Gewürz, mit Umschalttaste einer weniger
 KeyTimes = beim Tauschen: so oft

@@ -140,12 +140,10 @@ only_fit = only { $limit } fit
 ## Hints
 
 chance_to_win = With it the best bot would win about { $win } % of games against its equals.
+chance_at_this_table = Played on from there, a { $level } would win about { $win } % of games against these bots.
 leads_to_claim = It leads to { points } for { $cost } { $turns ->
         [1] next turn
        *[other] in { $turns } turns
-    }{ $win ->
-        [none] {""}
-       *[other] ; the best bot would win about { $win } % of games against its equals
     }.
 
 ## What happened. The name of who did it stands before it, or "You".
@@ -300,6 +298,7 @@ KeyCube = lay or return a cube of that spice
 KeyHand = play the card in that place of your hand
 KeyHelp = hint, log, this help
 KeyMerchant = take the merchant in that place
+KeyPlan = plan: how soon each card or tile could be claimed
 KeyRest = rest
 KeySteps = in an upgrade, one step more from that spice; with Shift, one less
 KeyTimes = in a trade, so many times

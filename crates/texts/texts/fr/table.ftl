@@ -164,13 +164,11 @@ only_fit = place pour { $limit }
 ## Hints
 
 chance_to_win = Avec ce tour, le meilleur bot gagnerait environ { $win } % des parties contre ses semblables.
+chance_at_this_table = À partir de là, un { $level } gagnerait environ { $win } % des parties contre ces bots.
 leads_to_claim = Cela mène { $turns ->
         [1] au tour suivant
        *[other] en { $turns } tours
-    } à { points } pour { $cost }{ $win ->
-        [none] {""}
-       *[other] {"\u202F"}; le meilleur bot gagnerait environ { $win } % des parties contre ses semblables
-    }.
+    } à { points } pour { $cost }.
 
 ## What happened: the passé composé with "avoir". The name of who did it stands before it, or "Tu".
 
@@ -330,6 +328,7 @@ KeyCube = poser ou rendre un cube de cette épice
 KeyHand = jouer la carte à cette place de ta main
 KeyHelp = conseil, journal, cette aide
 KeyMerchant = prendre le marchand à cette place
+KeyPlan = planifier : le plus tôt que chaque carte ou tuile pourrait être remportée
 KeyRest = se reposer
 KeySteps = pour améliorer, un cran de plus pour cette épice ; avec Maj, un de moins
 KeyTimes = pour échanger, autant de fois

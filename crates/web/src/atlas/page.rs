@@ -1,7 +1,7 @@
 //! The page of one table.
 
 use caravan_rules::GameKind;
-use caravan_study::atlas::{Atlas, Item, ItemKind, Opening};
+use caravan_study::atlas::{Atlas, Item, ItemKind};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
@@ -9,6 +9,7 @@ use super::bars::{lengths, share_bar};
 use super::data::charted_tables;
 use super::item::{interval, item, mean};
 use crate::assets::READING;
+use crate::parts::deed::line;
 use crate::parts::game::face_of;
 use crate::parts::layout::{Place, Stays, page, styled_document};
 use crate::visitor::Visitor;
@@ -164,7 +165,6 @@ impl AtlasPage {
 
     fn openings(&self, t: Texts) -> Markup {
         let fair = 1.0 / self.atlas.players as f64;
-        let turns = |opening: &Opening| opening.turns.join(" ");
         html! {
             h3 { (t.word(Word::AtlasOpenings)) }
             p { (t.word(Word::AtlasOpeningsHow)) }
@@ -175,7 +175,7 @@ impl AtlasPage {
                     th scope="col" { (t.word(Word::AtlasWon)) }
                 } }
                 tbody { @for opening in self.atlas.openings.iter().take(OPENINGS) { tr {
-                    th scope="row" { code { (turns(opening)) } }
+                    th scope="row" { (line(t, self.game, &opening.turns)) }
                     td { (interval(t, opening.played)) }
                     td { (share_bar(opening.won, Some(fair))) (interval(t, opening.won)) }
                 } } }

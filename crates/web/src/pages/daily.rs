@@ -168,7 +168,7 @@ impl DayPage {
                     (best_game(t, &self.ladder))
                     (self.fingerprint(t))
                 }
-                div.actions {
+                div.actions.is-wrapping {
                     a.button href=(day_path(self.game, self.day.previous())) { (icon(Icon::Prev)) (self.day.previous()) }
                     a.button href=(day_path(self.game, self.day.next())) { (icon(Icon::Next)) (self.day.next()) }
                     a.button href="/daily" { (t.word(Word::DailyDeal)) }

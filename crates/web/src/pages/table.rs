@@ -171,7 +171,7 @@ impl TablePage {
                     footer.action-bar { (bar(self, &scene)) }
                 }
                 @if let Some(end) = &self.result { (end.overlay()) }
-                @if let Some(plan) = &self.plan { (plan_panel(t, plan)) }
+                @if let Some(plan) = &self.plan { (plan_panel(t, plan, &self.board)) }
                 (log_sheet(&scene, self.replay().as_deref(), &self.log, &self.rounds, self.has_older_log))
                 (menu_sheet(self, &scene))
                 (help_sheet(t, self.board.game()))

@@ -1,7 +1,7 @@
 //! The action bar: what can be done now, or what is being waited for.
 
 use caravan_rules::{Seat, ToMove};
-use caravan_tables::{Absence, Board, Ended, Finish};
+use caravan_tables::{Absence, Board, Ended, Finish, Win};
 use caravan_texts::{Waiting, Word};
 use maud::{Markup, html};
 
@@ -95,7 +95,7 @@ fn hinted(page: &TablePage, scene: &Scene) -> Option<Markup> {
         p.prompt role="status" {
             b { (scene.t.word(Word::Hint)) (scene.t.word(Word::Colon)) (doing) } " "
             @if let Some(why) = scene.t.outlook(hint.outlook) { (why) }
-            @if hint.outlook.win.is_some() && hint.is_among_gentler { " " (scene.t.word(Word::MoreOftenHere)) }
+            @if matches!(hint.outlook.win, Some(Win::AmongEquals(_))) && hint.is_among_gentler { " " (scene.t.word(Word::MoreOftenHere)) }
         }
     })
 }

@@ -31,9 +31,14 @@ pub(crate) fn picture(t: Texts, event: &Event) -> Markup {
     html! {
         @if let Some(deed) = event.turn() {
             (deed_picture(t, deed))
-            @if !deed.returned().is_empty() { " −" (counted(t, deed.returned())) }
+            (given_back(t, deed.returned()))
         }
     }
+}
+
+/// The cubes that a turn returns over the limit.
+pub(crate) fn given_back(t: Texts, cubes: Cubes) -> Markup {
+    html! { @if !cubes.is_empty() { " −" (counted(t, cubes)) } }
 }
 
 /// So many trades, added up.
@@ -51,8 +56,13 @@ pub(crate) fn line(t: Texts, game: GameKind, turns: &[String]) -> Markup {
     html! {
         span.turn-line {
             @for turn in turns {
-                @if let Some(picture) = written_picture(t, game, turn) { span.chip role="img" aria-label=(turn) title=(turn) { (picture) } }
+                @if let Some(picture) = written_picture(t, game, turn) { (turn_chip(turn, picture)) }
             }
         }
     }
+}
+
+/// The picture of a turn in a line of them, with how it is written for those who do not see it.
+pub(crate) fn turn_chip(turn: &str, picture: Markup) -> Markup {
+    html! { span.chip role="img" aria-label=(turn) title=(turn) { (picture) } }
 }

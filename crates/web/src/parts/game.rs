@@ -1,7 +1,7 @@
 //! What each game draws in its own way, behind one door: the rest of a page does not know which game is on it. In each game's folder
 //! the functions have the names that are used here.
 
-use caravan_rules::{Cubes, Decision, GameKind, Outcome, Seat, each_game};
+use caravan_rules::{Cubes, Decision, GameKind, MerchantId, Outcome, Points, Seat, each_game};
 use caravan_tables::{Board, Deed, LogEntry};
 use caravan_texts::{Owed, Texts, Word};
 use maud::Markup;
@@ -82,6 +82,17 @@ macro_rules! drawings {
         /// A turn that is only written down as a small picture; nothing for what is no turn of the game.
         pub(crate) fn written_picture(t: Texts, game: GameKind, turn: &str) -> Option<Markup> {
             match game { $(GameKind::$kind => $module::written_picture(t, turn)),* }
+        }
+
+        /// A turn of a plan as a small picture: what it acquires is a card of the row, and taken out of that.
+        pub(crate) fn planned_picture(
+            t: Texts,
+            game: GameKind,
+            turn: &str,
+            row: &mut Vec<MerchantId>,
+            points: Points,
+        ) -> Option<Markup> {
+            match game { $(GameKind::$kind => $module::planned_picture(t, turn, row, points)),* }
         }
 
         impl OnPage for Board {

@@ -1,7 +1,19 @@
 //! How a hand of cards is laid out, and its keys.
 
+use maud::{Markup, html};
+
+/// The cards of a hand in the place that it has on the page; what the style sheet counts with is their number.
+pub(crate) fn laid_out(cards: usize, label: Option<String>, drawn: Markup) -> Markup {
+    let role = label.as_ref().map(|_| "group");
+    html! {
+        div class={ "hand cards-" (cards.max(1)) } data-columns=(columns(cards)) role=[role] aria-label=[label] {
+            div.hand-cards { (drawn) }
+        }
+    }
+}
+
 /// How many columns the hand has on a phone: one row of four to six, then two even rows, then three.
-pub(crate) fn columns(cards: usize) -> usize {
+fn columns(cards: usize) -> usize {
     match cards {
         0..=6 => cards.max(4),
         7..=12 => cards.div_ceil(2),

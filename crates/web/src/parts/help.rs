@@ -24,6 +24,7 @@ const COMMON: Keys = &[
     (&["⌫"], Word::KeyUndo),
     (&["Esc"], Word::KeyCancel),
     (&["h", "l", "?"], Word::KeyHelp),
+    (&["p"], Word::KeyPlan),
 ];
 
 /// The sheet that lists them.

@@ -4,6 +4,8 @@ use caravan_tables::LadderLine;
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
+use crate::parts::icons::{Icon, icon};
+
 /// The ladder of a day, as one person sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ladder {
@@ -41,7 +43,7 @@ impl Ladder {
                         th scope="col" { (t.word(Word::DailyPlace)) }
                         th scope="col" { (t.word(Word::AtlasPoints)) }
                         th scope="col" { (t.word(Word::DailyRounds)) }
-                        @if self.is_over { th scope="col" { (t.word(Word::Replay)) } }
+                        @if self.is_over { th scope="col" { span.visually-hidden { (t.word(Word::Replay)) } } }
                     } }
                     tbody { @for (at, line) in shown { (self.line(t, line, self.own == Some(at))) } }
                 } }
@@ -59,7 +61,9 @@ impl Ladder {
                 td { (result.points) }
                 td { (result.rounds) }
                 @if self.is_over {
-                    td { a.tap-link href=(replay_path(line)) aria-label=(t.daily_watch(&result.name)) { (t.word(Word::Watch)) } }
+                    td { a.tap-link href=(replay_path(line)) aria-label=(t.daily_watch(&result.name)) {
+                        (icon(Icon::Play)) " " span.long-text { (t.word(Word::Watch)) }
+                    } }
                 }
             }
         }

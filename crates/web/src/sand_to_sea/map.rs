@@ -26,7 +26,7 @@ pub(super) fn map(scene: &Scene, board: &SandToSeaBoard) -> Markup {
             div class={ "sea columns-" (columns(board)) " half-rows-" (half_rows(board)) } {
                 (shape("sea-chart", "s-chart"))
                 div.hex-map {
-                    ol { @for cell in Cell::all() { (hex(scene, board, cell)) } }
+                    ol.hexes { @for cell in Cell::all() { (hex(scene, board, cell)) } }
                     (voyages(scene, board, columns(board), half_rows(board)))
                 }
             }

@@ -19,7 +19,7 @@ use crate::parts::card::{Card, Press, chip, face, kind, moving_name, with_hint, 
 use crate::parts::claims::{total, turned_over};
 use crate::parts::cube_presses::CubePresses;
 use crate::parts::cubes::{Caravan, cubes};
-use crate::parts::hand::{columns, digit};
+use crate::parts::hand::{digit, laid_out};
 use crate::parts::scene::Scene;
 
 /// The whole side. While a turn is being made the tray takes the place of the cards.
@@ -93,10 +93,10 @@ fn cards(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     let (t, player) = (scene.t, board.player(scene.side));
     html! {
         div.own-cards {
-            div.hand data-columns=(columns(player.hand.len())) role="group" aria-label=(t.hand_of(player.hand.len())) {
+            @if player.hand.is_empty() { div.hand { p.quiet { (t.word(Word::EmptyHand)) } } }
+            @else { (laid_out(player.hand.len(), Some(t.hand_of(player.hand.len())), html! {
                 @for (place, &card) in player.hand.iter().enumerate() { (hand_card(scene, board, place, card)) }
-                @if player.hand.is_empty() { p.quiet { (t.word(Word::EmptyHand)) } }
-            }
+            })) }
             div.spent-pile {
                 (pile(scene, t.word(Word::Played), t.played_of(player.played.len()), &player.played, "chips"))
                 (pile(scene, t.word(Word::Discarded), t.discarded_of(player.discarded.len()), &player.discarded, "chips discard-pile"))
@@ -141,7 +141,7 @@ fn sets(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     html! {
         div.own-cards.starting-sets role="group" aria-label=(t.word(Word::StartingSets)) {
             h3.caption { (t.word(Word::StartingSets)) }
-            div.hand data-columns="4" { @for &set in &board.before.sets { (set_card(scene, board, set)) } }
+            (laid_out(board.before.sets.len(), None, html! { @for &set in &board.before.sets { (set_card(scene, board, set)) } }))
         }
     }
 }

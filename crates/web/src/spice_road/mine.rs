@@ -16,7 +16,7 @@ use crate::parts::card::{Card, chip, face, kind, moving_name, with_hint, with_pl
 use crate::parts::claims::{total, turned_over};
 use crate::parts::cube_presses::CubePresses;
 use crate::parts::cubes::Caravan;
-use crate::parts::hand::{columns, digit};
+use crate::parts::hand::{digit, laid_out};
 use crate::parts::scene::Scene;
 
 /// The whole side. While a turn is being made the tray takes the place of the cards.
@@ -80,9 +80,9 @@ fn cards(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup
     let t = scene.t;
     html! {
         div.own-cards {
-            div.hand data-columns=(columns(player.hand.len())) role="group" aria-label=(t.hand_of(player.hand.len())) {
+            (laid_out(player.hand.len(), Some(t.hand_of(player.hand.len())), html! {
                 @for (place, &card) in player.hand.iter().enumerate() { (hand_card(scene, board, place, card)) }
-            }
+            }))
             @if player.played.is_empty() { div.spent-pile {} } @else {
                 div.spent-pile role="group" aria-label=(t.played_of(player.played.len())) {
                     span.caption { (t.word(Word::Played)) }

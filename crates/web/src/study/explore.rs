@@ -97,7 +97,7 @@ impl ExplorePage {
                     (settings(&self.visitor, t))
                 }))
                 (self.board.sheets(&scene))
-                @if let Some(plan) = &self.plan { (plan_panel(t, plan)) }
+                @if let Some(plan) = &self.plan { (plan_panel(t, plan, &self.board)) }
             }
         };
         styled_document(Stays::Still, &[self.board.style()], &self.visitor, title, body)

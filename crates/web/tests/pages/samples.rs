@@ -14,7 +14,7 @@ use caravan_study::Chance;
 use caravan_study::plan::{Goal, Plan};
 use caravan_tables::{
     Absence, Board, DailyDeal, DailyResult, Event, Finish, LadderLine, LogEntry, Outlook, Problem, Race, RevealedDay,
-    Settings, Shown,
+    Settings, Shown, Win,
 };
 use caravan_texts::{Language, TableState, Word};
 use caravan_web::*;
@@ -367,7 +367,7 @@ fn hinted(page: TablePage) -> TablePage {
     let event = SpiceRoad::event(&before, "M10x1".parse().unwrap()).unwrap();
     let first = caravan_rules::spice_road::Choice::Trade { card: "M10".parse().unwrap(), times: 1 }.decision().unwrap();
     let claim = Claim { points: 17, cost: "rrbb".parse().unwrap() };
-    let outlook = Outlook { win: Some(61), claim: Some((2, claim)) };
+    let outlook = Outlook { win: Some(Win::AtThisTable(61)), claim: Some((2, claim)) };
     TablePage { hint: Some(ShownHint { event, first, outlook, is_among_gentler: false }), ..page }
 }
 

@@ -32,8 +32,8 @@ const RARE: [(&str, &str); 17] = [
     ("voyage", "src/sand_to_sea/voyages.rs"),
 ];
 
-/// Classes with a number, made at build for every map that there can be.
-const NUMBERED: [&str; 4] = ["column-", "half-row-", "columns-", "half-rows-"];
+/// Classes with a number, made at build for every hand and map that there can be.
+const NUMBERED: [&str; 5] = ["cards-", "column-", "half-row-", "columns-", "half-rows-"];
 
 /// The text of every style sheet as it is served.
 fn sheets() -> String {
