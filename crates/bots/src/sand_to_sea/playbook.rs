@@ -99,15 +99,15 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
 
     const LEVEL_BOTS: [&'static str; LEVEL_COUNT] = match SEATS {
         2 => [
-            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.42",
-            "net:hoard=8,lure=0.21",
-            "net:forgets-to-rest=true,lure=0.112",
-            "net:overlook=0.37",
-            "net:overlook=0.235",
+            "net:hoard=8,dazzle=16,forgets-to-rest=true,lure=0.1,overlook=0.724",
+            "net:hoard=8,lure=0.1,overlook=0.612",
+            "net:forgets-to-rest=true,lure=0.1,overlook=0.464",
+            "net:overlook=0.59",
+            "net:overlook=0.48",
+            "net:overlook=0.355",
+            "net:overlook=0.2",
             "net",
-            "tree:nodes=12",
             "tree:nodes=40",
-            "tree:nodes=130",
             "tree",
         ],
         3 => [
