@@ -94,8 +94,9 @@ async fn run_async(args: Args) -> Result<ExitCode> {
         ..Config::default()
     };
     let server = Server::new(store, config).await.with_context(|| format!("the games in {address} cannot be read"))?;
+    let stop = told_to_stop()?;
     announce(here, public_url.as_deref());
-    serve(listener, server, told_to_stop()).await?;
+    serve(listener, server, stop).await?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -135,26 +136,25 @@ fn own_address() -> Option<std::net::IpAddr> {
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
-/// Ctrl-C or a polite request of the system.
-async fn told_to_stop() {
-    let interrupted = async {
+/// Ctrl-C or a polite request of the system, heard from now on and not only once somebody waits for it.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupted, mut terminated) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+/// Ctrl-C.
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    let terminated = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated => {}
-    }
+    })
 }

@@ -200,6 +200,14 @@ fn a_server_told_to_stop_while_it_started_did_not_hear() {
     assert_eq!(server.request("GET", "/readyz", "", &Value::Null), (200, "ready\n".to_owned()));
 }
 
+#[test]
+fn a_server_told_to_stop_at_its_first_word_was_killed_by_it() {
+    let store = Store::new("first-word");
+    for time in 0..10 {
+        assert!(Running::start(&store.0).signal("-TERM").success(), "the time {time}");
+    }
+}
+
 /// What `caravan record` says to these words, and whether it was content.
 fn record(words: &[&str], files: &[&Path]) -> (bool, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_caravan")).arg("record").args(words).args(files).output().unwrap();

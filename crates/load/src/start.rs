@@ -37,10 +37,10 @@ pub async fn measure(program: &Path, kind: Kind, tables: usize) -> Result<String
     ensure!(status(&mut client, "/").await? == 200, "there is no home page");
     let page = begun.elapsed();
     let (memory, spent) = (server.mebibytes(), server.processor_seconds());
-    let busy = home_pages(&mut client, "", 1000).await?;
+    let busy = home_pages(&server, &mut client, "", 1000).await?;
     let caught_up = caught_up(&mut client, begun).await?;
-    let (strangers, own) =
-        (home_pages(&mut client, "", 2000).await?, home_pages(&mut client, &many.token, 3000).await?);
+    let strangers = home_pages(&server, &mut client, "", 2000).await?;
+    let own = home_pages(&server, &mut client, &many.token, 3000).await?;
     Ok(format!(
         "{tables} unfinished tables, at {} of which a bot is to move:\n\
          told to stop as soon as it said where it was, it had ended after {:.0} ms\n\
@@ -55,13 +55,13 @@ pub async fn measure(program: &Path, kind: Kind, tables: usize) -> Result<String
         milliseconds(told),
         milliseconds(ready),
         milliseconds(page),
-        busy.line(),
+        busy,
         caught_up.as_secs_f64(),
         server.mebibytes(),
         server.processor_seconds(),
         count(&mut client, "caravan_tables_in_use ").await?,
-        strangers.line(),
-        own.line(),
+        strangers,
+        own,
     ))
 }
 
@@ -69,9 +69,9 @@ fn milliseconds(time: Duration) -> f64 {
     1000.0 * time.as_secs_f64()
 }
 
-/// How long home pages take, from addresses of these numbers on.
-async fn home_pages(client: &mut Client, token: &str, from: u32) -> Result<Times> {
-    let mut times = Times::new()?;
+/// How long home pages take, asked for one after the other from addresses of these numbers on, in words.
+async fn home_pages(server: &Server, client: &mut Client, token: &str, from: u32) -> Result<String> {
+    let (mut times, before) = (Times::new()?, server.processor_seconds());
     for number in 0..PAGES {
         client.come_from(from + (number / PAGES_FROM_AN_ADDRESS) as u32);
         let begun = Instant::now();
@@ -79,7 +79,8 @@ async fn home_pages(client: &mut Client, token: &str, from: u32) -> Result<Times
         ensure!(answer.status == 200, "the home page was refused: {}", answer.status);
         times.add(begun.elapsed());
     }
-    Ok(times)
+    let each = 1000.0 * (server.processor_seconds() - before) / PAGES as f64;
+    Ok(format!("{}; {each:.2} ms of processor time each", times.line()))
 }
 
 /// Waits until no bot is to move any more, and says how long after the start that was.

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use flate2::{Compress, Compression, Crc, FlushCompress};
 
-/// How well pages are packed. The lowest level looks at so little that a page is a tenth longer; above this one it takes longer and gains little.
+/// How well pages are packed. The lowest level looks at so little that a first visit to a table of From Sand to Sea is 3.4 kB longer.
 const LEVEL: Compression = Compression::new(3);
 
 /// The head of a compressed page: no name, no date, from a system that does not matter.
