@@ -132,11 +132,16 @@ impl Browser {
     /// Presses an element as a person does: it has to be in view, with nothing in front of it. While a page changes under
     /// the finger, a person tries again; what is covered for good stays a failure.
     pub fn press(&self, css: &str) {
+        assert!(self.press_if_there(css), "nothing is {css} on {}", self.url());
+    }
+
+    /// The same, unless the element is not there or goes before it is pressed: whether it was pressed.
+    pub fn press_if_there(&self, css: &str) -> bool {
         let begun = Instant::now();
         for tries in 1.. {
-            let control = self.find(css).unwrap_or_else(|| panic!("nothing is {css} on {}", self.url()));
+            let Some(control) = self.find(css) else { return false };
             let refusal = match self.try_post(&format!("/element/{}/click", control.0), nothing()) {
-                Ok(_) => return,
+                Ok(_) => return true,
                 Err(refusal) => refusal,
             };
             let is_passing = ["stale element reference", "element click intercepted"].contains(&refusal.error.as_str());
@@ -146,6 +151,7 @@ impl Browser {
             self.scroll_to(&control);
             std::thread::sleep(Duration::from_millis(50));
         }
+        unreachable!("the tries have no end");
     }
 
     /// Drags something with a mouse to the middle of something else.

@@ -137,8 +137,8 @@ impl<'a> Person<'a> {
                 table = self.wait_for_my_turn();
                 continue;
             }
-            self.make(&offer, way);
-            table = self.after(&table, &offer);
+            // The page may also change between the look and the press, be it by a press that was thought to have missed.
+            table = if self.make(&offer, way) { self.after(&table, &offer) } else { self.table() };
         }
         !table.is_over
     }
@@ -188,12 +188,14 @@ impl<'a> Person<'a> {
         if open.is_empty() || !finish.is_empty() && self.below(3) == 0 { finish } else { open }
     }
 
-    fn make(&self, offer: &Offer, way: Way) {
+    /// Whether it was still there to be pressed.
+    fn make(&self, offer: &Offer, way: Way) -> bool {
         match way {
-            Way::Pressing => self.browser.press(&offer.css),
+            Way::Pressing => return self.browser.press_if_there(&offer.css),
             Way::Shortcuts => self.browser.type_keys(&typed(&offer.keys)),
             Way::Tabbing => self.tab_to(&offer.css),
         }
+        true
     }
 
     /// Moves the focus with Tab until it is there, and presses Enter.
