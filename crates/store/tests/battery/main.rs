@@ -13,9 +13,20 @@ mod samples;
 mod studies;
 mod tables;
 
-use caravan_store::Store;
+use caravan_store::{Error, Store};
 use file::File;
 use postgres::Postgres;
+
+/// A store on a database that was only just made: the first connection to it may take longer than a store is patient.
+async fn opened(address: &str) -> Store {
+    for _ in 0..10 {
+        match Store::open(address).await {
+            Err(Error::Away(why)) => eprintln!("once more: {why}"),
+            opened => return opened.unwrap(),
+        }
+    }
+    panic!("the database is away for good");
+}
 
 /// Runs each check of the battery on a database of its own.
 macro_rules! battery {
@@ -36,7 +47,7 @@ macro_rules! battery {
         async fn postgres_server() {
             let Some(postgres) = Postgres::start("battery") else { return };
             $($({
-                let store = Store::open(&postgres.database(stringify!($check))).await.unwrap();
+                let store = opened(&postgres.database(stringify!($check))).await;
                 $part::$check(&store).await;
                 store.close().await;
             })*)*
