@@ -23,7 +23,8 @@ const MOST_TURNS: usize = 800;
 /// What a quick bot may spend on a turn: each has its own measure and does not look at it.
 const AT_ONCE: Budget = Budget::Nodes(1);
 
-/// The level that plays on for the one who asks: the best that does not read ahead, whose games take a millisecond or few.
+/// The level that plays on for the one who asks: the best that reads nothing ahead, or at 2 seats of From Sand to Sea a little. At sea a
+/// game takes some thirty milliseconds, so that there is seldom time for enough of them.
 pub fn quick_level() -> &'static str {
     "master"
 }

@@ -18,7 +18,7 @@ pub fn usual_bot_of(kind: GameKind) -> &'static str {
     levels_of(kind).into_iter().find(|&bot| bot == "trader").unwrap_or_else(|| best_bot_of(kind))
 }
 
-/// The bot that plays games on for somebody who asks for a hint: the best that does not read ahead.
+/// The bot that plays games on for somebody who asks for a hint.
 pub fn quick_bot() -> &'static str {
     caravan_bots::quick_level()
 }
