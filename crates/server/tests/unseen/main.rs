@@ -2,7 +2,7 @@
 //! not shown yet, give every reader the same bytes, whatever they ask for: pages, events, answers of the API, hints, counts, and the
 //! lines of the log.
 //!
-//! `CARAVAN_WORLDS=5000` compares so many pairs of worlds of each game.
+//! `CARAVAN_WORLDS=5000` compares so many pairs of worlds of each game, and `CARAVAN_WORLDS=1000..2000` those with these numbers.
 #![allow(clippy::unwrap_used)]
 
 mod deals;
@@ -14,9 +14,11 @@ mod world;
 use deals::{cards_in, with_seen_moved, with_unseen_reversed, with_unseen_turned};
 use world::{Beginning, World, received};
 
-/// Which deals are tried: the first two, or as many as `CARAVAN_WORLDS` says.
+/// Which deals are tried: the first two, or those that `CARAVAN_WORLDS` says.
 fn tried() -> std::ops::Range<usize> {
-    0..std::env::var("CARAVAN_WORLDS").ok().and_then(|worlds| worlds.parse().ok()).unwrap_or(2)
+    let Ok(worlds) = std::env::var("CARAVAN_WORLDS") else { return 0..2 };
+    let (from, to) = worlds.split_once("..").unwrap_or(("0", &worlds));
+    from.parse().unwrap()..to.parse().unwrap()
 }
 
 /// Fails unless two worlds have looked the same to everyone.
