@@ -145,8 +145,7 @@ impl World {
                     all.extend(self.look_around(table, round).await);
                     all.push(received(self.people[mover].act(table, "hint", &[]).await));
                 }
-                assert!(self.people[mover].play(table).await, "the script is too long for the game");
-                self.server.rest().await;
+                assert!(self.plays(mover, table).await, "the script is too long for the game");
                 if glances.is_one() {
                     all.extend(self.mistakes(table).await);
                 }
@@ -158,6 +157,16 @@ impl World {
         all.extend(told(&mut stream));
         all.extend(logged::lines());
         all
+    }
+
+    /// Has a person play a turn, and settle it where more cubes came in with a card than there is room for: whether there was one.
+    async fn plays(&mut self, mover: usize, table: &str) -> bool {
+        let mut has_played = false;
+        while self.people[mover].play(table).await {
+            self.server.rest().await;
+            has_played = true;
+        }
+        has_played
     }
 
     /// Plays the same turns of From Sand to Sea in any world: those that a bot chooses for the two people.
