@@ -21,6 +21,12 @@ const JSON_LIMIT: u64 = 64 << 20;
 /// A record whose game is known only when it is read.
 pub struct AnyRecord(Box<dyn ErasedRecord>);
 
+impl<G: Recorded> From<Record<G>> for AnyRecord {
+    fn from(record: Record<G>) -> AnyRecord {
+        AnyRecord(Box::new(record))
+    }
+}
+
 impl AnyRecord {
     /// Reads a record in either form and replays it.
     pub fn read(mut reader: impl BufRead) -> Result<AnyRecord, RecordError> {
@@ -38,7 +44,7 @@ impl AnyRecord {
         let mut lines = Lines::new(reader);
         let (kind, players) = read_head(&mut lines)?;
         let read = with_game!(kind, players, G => {
-            Record::<G>::read_after_head(&mut lines).map(|record| AnyRecord(Box::new(record)))
+            Record::<G>::read_after_head(&mut lines).map(AnyRecord::from)
         });
         read.unwrap_or_else(|| Err(lines.error(no_such_table(kind, players))))
     }
@@ -61,7 +67,7 @@ impl AnyRecord {
         let kind = kind.map_err(RecordError::at(Place::Field("game")))?;
         let players = json["players"].as_u64().and_then(|players| usize::try_from(players).ok()).unwrap_or(0);
         let read = with_game!(kind, players, G => {
-            Record::<G>::from_json(json).map(|record| AnyRecord(Box::new(record)))
+            Record::<G>::from_json(json).map(AnyRecord::from)
         });
         read.unwrap_or_else(|| {
             Err(RecordError { place: Place::Field("players"), problem: no_such_table(kind, players) })

@@ -146,10 +146,14 @@ fn with_packed(response: Response, packed: Vec<u8>) -> Response {
     Response::from_parts(parts, Body::from(packed))
 }
 
-/// Whether whoever asks says that they can unpack, and does not say in the same breath that they had rather not.
+/// Whether whoever asks says that they can unpack, and does not say in the same breath that they will not.
 pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    accepted.split(',').map(str::trim).any(|coding| coding == "gzip")
+    accepted.split(',').any(|coding| {
+        let (name, quality) = coding.split_once(';').unwrap_or((coding, "q=1"));
+        let quality = quality.trim().strip_prefix("q=").and_then(|quality| quality.parse::<f32>().ok());
+        name.trim() == "gzip" && quality.is_some_and(|quality| quality > 0.0)
+    })
 }
 
 /// Whether a response is a page of which nothing is still to come.

@@ -11,6 +11,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpStream};
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
 use crate::app::app;
@@ -23,6 +24,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long somebody who is connected may say nothing before they ask for something. Browsers connect again by themselves.
 const SILENCE: Duration = Duration::from_secs(15);
+
+/// How long somebody may take nothing of what is sent to them: what waits for them is memory that others lack.
+const STANDSTILL: Duration = Duration::from_secs(30);
 
 /// The most bytes of what somebody asks for, before what they send with it. Cookies and the versions of sixty tables are a
 /// fifth of it.
@@ -119,7 +123,9 @@ impl Connections {
         });
         let mut protocol = http1::Builder::new();
         protocol.timer(TokioTimer::new()).header_read_timeout(SILENCE).max_buf_size(HEAD_LIMIT);
-        let connection = self.running.watch(protocol.serve_connection(TokioIo::new(stream), service));
+        let mut stream = TimeoutStream::new(stream);
+        stream.set_write_timeout(Some(STANDSTILL));
+        let connection = self.running.watch(protocol.serve_connection(TokioIo::new(Box::pin(stream)), service));
         tokio::spawn(async move {
             // That somebody hangs up is no failure of ours.
             let _ = connection.await;

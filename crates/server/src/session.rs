@@ -139,6 +139,12 @@ impl Session {
         if is_allowed { Ok(()) } else { Err(Problem::TooManyRequests.into()) }
     }
 
+    /// Refuses work that weighs so much, if too much of this kind was done for where they come from.
+    pub(crate) fn may_have(&self, server: &Server, work: &str, weight: u32) -> Result<()> {
+        let is_allowed = server.limits().allow(&format!("{work} {}", self.network), weight);
+        if is_allowed { Ok(()) } else { Err(Problem::TooManyRequests.into()) }
+    }
+
     /// Refuses a table if too many were opened before, from where they come from: in all, such that everyone is shown, or on maps
     /// that they bring along.
     pub(crate) fn may_open(&self, server: &Server, new: &NewTable) -> Result<()> {
@@ -183,8 +189,10 @@ struct Sent {
 /// others could have been planted.
 async fn sent(server: &Server, headers: &HeaderMap, jar: &CookieJar, is_secure: bool) -> Result<Sent> {
     let cookie = |name: &str| jar.get(name).map(Cookie::value).filter(|token| is_a_token(token));
-    let own = bearer(headers).filter(|token| is_a_token(token)).or_else(|| cookie(session_name(is_secure)));
-    if let Some(token) = own {
+    if bearer(headers).is_some_and(|token| !is_a_token(token)) {
+        return Ok(Sent { token: random_hex(32), known: None, is_in_place: true });
+    }
+    if let Some(token) = bearer(headers).or_else(|| cookie(session_name(is_secure))) {
         return Ok(Sent { token: token.to_owned(), known: server.person_of_token(token).await?, is_in_place: true });
     }
     if let Some(token) = cookie(SESSION)
@@ -241,12 +249,26 @@ fn is_within_limits(server: &Server, session: &Session, parts: &Parts) -> bool {
 /// The address a request comes from: the one that the proxy in front has added last, where one is trusted.
 fn address_of(server: &Server, parts: &Parts) -> Option<IpAddr> {
     let forwarded = || {
-        let last = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
-        last.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
+        // What a visitor has written before it may be anything.
+        let last = parts
+            .headers
+            .get_all("x-forwarded-for")
+            .iter()
+            .next_back()?
+            .as_bytes()
+            .rsplit(|&byte| byte == b',')
+            .next()?;
+        address_in(str::from_utf8(last).ok()?.trim())
     };
     let connected = parts.extensions.get::<axum::extract::ConnectInfo<SocketAddr>>().map(|info| info.ip());
     let trusted = if server.trusts_proxy() { forwarded() } else { None };
     trusted.or(connected)
+}
+
+/// An address as proxies write it: some add the port.
+fn address_in(text: &str) -> Option<IpAddr> {
+    let in_brackets = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    text.parse().ok().or_else(in_brackets).or_else(|| text.parse().ok().map(|address: SocketAddr| address.ip()))
 }
 
 /// A refusal as a page or as JSON; anything else as it is.

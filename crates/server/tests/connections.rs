@@ -51,6 +51,18 @@ async fn whoever_says_nothing_or_never_ends_is_hung_up_on() {
 }
 
 #[tokio::test]
+async fn whoever_reads_nothing_is_hung_up_on() {
+    let (address, _stop, _) = listening().await;
+    let mut stream = connected(address, "").await;
+    let ask = "GET /rules HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20);
+    // Answers fill what the system keeps for the connection, and then the server can neither write nor read on.
+    let written = tokio::time::timeout(Duration::from_secs(90), async {
+        while stream.write_all(ask.as_bytes()).await.is_ok() {}
+    });
+    written.await.expect("the server hangs up");
+}
+
+#[tokio::test]
 async fn a_server_that_is_to_stop_does_not_wait_for_those_who_ask_for_nothing() {
     let (address, stop, serving) = listening().await;
     let silent = connected(address, "").await;

@@ -153,8 +153,19 @@ async fn a_table_of_today_is_closed_to_all_but_its_player() {
     let mut stream = blaise.open(&both, None).await.into_body().into_data_stream();
     let first = String::from_utf8(stream.next().await.unwrap().unwrap().to_vec()).unwrap();
     assert!(first.contains(his.trim_start_matches("/table/")) && !first.contains(hers.trim_start_matches("/table/")));
-    for address in ["/end", "/record", "/replay/0", "/study"] {
+    for address in ["/end", "/replay/0"] {
         assert_eq!(ada.get(&format!("{hers}{address}")).await.status, StatusCode::OK, "{address}: it is her own game");
+    }
+    // What tells the deal she could pass on, or play again under another name.
+    for address in ["/record", "/study", "/study/1", "/study/1/explore"] {
+        let page = ada.get(&format!("{hers}{address}")).await;
+        assert!(page.status.is_client_error(), "{address}: the day is not over");
+    }
+    let end = ada.get(&format!("{hers}/end")).await.text;
+    assert!(!end.contains(&format!("{hers}/study")) && !end.contains(&format!("{hers}/record")));
+    let mut after_midnight = ada.at(&days.next);
+    for address in ["/record", "/study"] {
+        assert_eq!(after_midnight.get(&format!("{hers}{address}")).await.status, StatusCode::OK, "{address}");
     }
     let played_on = ada.post(&format!("{hers}/replay/0/play-on"), &[("name", "Ada")]).await;
     assert_eq!(played_on.status, StatusCode::UNPROCESSABLE_ENTITY, "that table would be open to others");

@@ -97,17 +97,25 @@ impl Store {
         Ok(())
     }
 
-    /// Ends a session.
+    /// Ends a session, and the links of whose it was: whoever had the session may have made one.
     pub async fn end_session(&self, token_hash: &str) -> Result<()> {
+        const END_LINKS: &str = "DELETE FROM links WHERE person = (SELECT person FROM sessions WHERE token_hash = $1)";
         const END: &str = "DELETE FROM sessions WHERE token_hash = $1";
-        on!(&*self.writing(), pool => { sqlx::query(END).bind(token_hash).execute(pool).await?; });
+        on!(&*self.writing(), pool => {
+            sqlx::query(END_LINKS).bind(token_hash).execute(pool).await?;
+            sqlx::query(END).bind(token_hash).execute(pool).await?;
+        });
         Ok(())
     }
 
-    /// Ends the sessions of a person but for one.
+    /// Ends the sessions of a person but for one, and all their links.
     pub async fn end_other_sessions(&self, person: &str, but: &str) -> Result<()> {
+        const END_LINKS: &str = "DELETE FROM links WHERE person = $1";
         const END: &str = "DELETE FROM sessions WHERE person = $1 AND token_hash <> $2";
-        on!(&*self.writing(), pool => { sqlx::query(END).bind(person).bind(but).execute(pool).await?; });
+        on!(&*self.writing(), pool => {
+            sqlx::query(END_LINKS).bind(person).execute(pool).await?;
+            sqlx::query(END).bind(person).bind(but).execute(pool).await?;
+        });
         Ok(())
     }
 

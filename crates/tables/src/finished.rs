@@ -34,7 +34,7 @@ impl Tables {
         Box::pin(async move {
             let table = self.table(id).await?;
             let state = table.state().await;
-            table.is_finished(&state)
+            table.is_finished(self, &state)
         })
     }
 
@@ -42,9 +42,12 @@ impl Tables {
     pub fn finished_record<'a>(&'a self, id: &'a str) -> Doing<'a, String> {
         Box::pin(async move {
             let table = self.table(id).await?;
-            let state = table.state().await;
-            table.is_finished(&state)?;
-            Ok(table.record(&state).text)
+            let scribe = {
+                let state = table.state().await;
+                table.is_finished(self, &state)?;
+                table.scribe(&state)
+            };
+            self.written(scribe, |record| record.to_text()).await
         })
     }
 
@@ -54,7 +57,7 @@ impl Tables {
         Box::pin(async move {
             let table = self.table(id).await?;
             let state = table.state().await;
-            table.is_finished(&state)?;
+            table.is_finished(self, &state)?;
             if line.len() > MOST_TRIED {
                 return Err(Problem::TooLarge.into());
             }
@@ -77,12 +80,21 @@ fn settle(referee: &mut dyn Referee) -> Result<()> {
 
 impl Table {
     /// Refuses a table that is being played, or is still to be: its deal is a secret, and nobody is helped at it.
-    fn is_finished(&self, state: &State) -> Result<()> {
-        if self.is_free_to_see(state) { Ok(()) } else { Err(Problem::StillPlayed.into()) }
+    fn is_finished(&self, tables: &Tables, state: &State) -> Result<()> {
+        if state.status() != Status::Over && !self.options.is_a_copy {
+            return Err(Problem::StillPlayed.into());
+        }
+        self.must_be_of_another_day(tables)
     }
 
-    /// Whether nobody plays here any more, so that everything about the game may be known.
-    pub(crate) fn is_free_to_see(&self, state: &State) -> bool {
-        state.status() == Status::Over || self.options.is_a_copy
+    /// Refuses to tell today's deal, which others still play.
+    pub(crate) fn must_be_of_another_day(&self, tables: &Tables) -> Result<()> {
+        if self.is_of_today(tables) { Err(Problem::DayNotOver.into()) } else { Ok(()) }
+    }
+
+    /// Whether nobody plays this deal any more, so that everything about the game may be known. Today's is played by others until
+    /// midnight, whoever has ended a game with it.
+    pub(crate) fn is_free_to_see(&self, tables: &Tables, state: &State) -> bool {
+        self.is_finished(tables, state).is_ok()
     }
 }

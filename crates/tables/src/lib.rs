@@ -99,7 +99,7 @@ pub use random::{keyed_generator, random_hex, sha256_hex};
 pub use ranking::ranking;
 pub use rating::Rating;
 pub use record_fault::{Fault, RecordFault};
-pub use referee::{OpenGame, Written, board_of};
+pub use referee::{OpenGame, board_of};
 pub use rematch::plays_on;
 pub use seating::{NotASeating, Seating};
 pub use set_up::{ABSENT, NewSeat};

@@ -1,10 +1,12 @@
 //! Looking at a table: whoever sits there is seen to be here.
 
+use caravan_record::AnyRecord;
 use caravan_store::{Person, Status};
+use serde_json::Value;
 
-use crate::error::Doing;
+use crate::error::{Doing, Error, Result};
 use crate::problem::Problem;
-use crate::referee::Written;
+use crate::referee::Scribe;
 use crate::sight::Sight;
 use crate::table::{Locked, State, Table};
 use crate::tables::Tables;
@@ -45,23 +47,66 @@ impl Tables {
         })
     }
 
-    /// The record of a finished game. It holds the deal, so there is none before the end.
-    pub fn record<'a>(&'a self, id: &'a str) -> Doing<'a, Written> {
-        Box::pin(async move {
-            let table = self.table(id).await?;
-            let state = table.state().await;
-            if state.status() != Status::Over {
-                return Err(Problem::NotAllowed.into());
-            }
-            Ok(table.record(&state))
-        })
+    /// The record of a finished game as text. It holds the deal, so there is none before the end.
+    pub fn record<'a>(&'a self, id: &'a str) -> Doing<'a, String> {
+        Box::pin(async move { self.written(self.scribe_of_finished(id).await?, |record| record.to_text()).await })
+    }
+
+    /// The same as JSON.
+    pub fn record_json<'a>(&'a self, id: &'a str) -> Doing<'a, Value> {
+        Box::pin(async move { self.written(self.scribe_of_finished(id).await?, |record| record.to_json()).await })
+    }
+
+    async fn scribe_of_finished(&self, id: &str) -> Result<Scribe> {
+        let table = self.table(id).await?;
+        let state = table.state().await;
+        if state.status() != Status::Over {
+            return Err(Problem::NotAllowed.into());
+        }
+        table.must_be_of_another_day(self)?;
+        Ok(table.scribe(&state))
+    }
+
+    /// A game written down, on a thread of its own and while nobody waits for its table: that takes as long as playing it again.
+    pub(crate) async fn written<T: Send + 'static>(
+        &self,
+        scribe: Scribe,
+        form: impl FnOnce(AnyRecord) -> T + Send + 'static,
+    ) -> Result<T> {
+        let written = self.read_aside(move || form(scribe())).await;
+        written.ok_or_else(|| Error::Broken("a record could not be written".to_owned()))
     }
 }
 
 impl Table {
-    /// The game so far, written down, deal and all: for those who may know the deal.
-    pub(crate) fn record(&self, state: &State) -> Written {
-        let names: Vec<String> = state.seats.iter().map(|row| row.name.clone()).collect();
-        state.referee.record(&names, self.draw.as_ref(), &self.set_up.nonce, state.ended())
+    /// Writes the game so far down, deal and all: for those who may know the deal.
+    pub(crate) fn scribe(&self, state: &State) -> Scribe {
+        let names = state.seats.iter().map(|row| row.name.clone()).collect();
+        state.referee.scribe(names, self.draw.clone(), &self.set_up.nonce, state.ended())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use caravan_store::Store;
+    use futures_util::FutureExt;
+
+    use super::*;
+    use crate::tables::Config;
+
+    #[tokio::test]
+    async fn a_record_that_was_being_written_kept_others_from_the_table() {
+        const RECORD: &[u8] = include_bytes!("../../record/tests/golden/spice_road_3.txt");
+        let tables = Tables::new(Store::in_memory().await.unwrap(), Config::default()).await.unwrap();
+        let id = tables.open_record(RECORD.to_vec(), None).await.unwrap();
+        let places = tables.reading_places();
+        let held = places.acquire_many(places.available_permits() as u32).await.unwrap();
+        let mut writing = tables.record(&id);
+        // It waits for a place to write in, and nobody waits for it.
+        assert!((&mut writing).now_or_never().is_none());
+        let is_over = async { tables.table(&id).await.unwrap().state().await.status() == Status::Over };
+        assert_eq!(is_over.now_or_never(), Some(true));
+        drop(held);
+        assert!(writing.await.unwrap().lines().count() > 50);
     }
 }

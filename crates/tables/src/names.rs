@@ -18,7 +18,8 @@ pub fn name_of(text: &str) -> Result<String, Problem> {
 
 /// A name without what nobody sees and what changes how the text after it is read, its words one blank apart.
 pub fn tidied(text: &str) -> String {
-    let kept: String = text.chars().filter(|&letter| letter.is_whitespace() || !is_unseen(letter)).collect();
+    let kept = text.chars().filter(|&letter| letter.is_whitespace() || !is_unseen(letter));
+    let kept: String = kept.map(|letter| if is_blank(letter) { ' ' } else { letter }).collect();
     kept.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
 
@@ -34,15 +35,21 @@ pub fn account_named(text: &str) -> String {
 
 /// A name that nobody at the table has yet, nor one that looks like it: whoever comes second is told from the first by a number.
 pub fn distinct_name(name: &str, taken: &[String]) -> String {
-    let taken: Vec<String> = taken.iter().map(|name| look_of(name)).collect();
+    let taken: Vec<[String; 2]> = taken.iter().map(|name| looks_of(name)).collect();
     let numbered = (2..).map(|number| format!("{name} {number}"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);
-    names.find(|name| !taken.contains(&look_of(name))).unwrap_or_default()
+    names.find(|name| !taken.iter().any(|taken| look_alike(taken, &looks_of(name)))).unwrap_or_default()
 }
 
-/// What a name looks like: letters of other alphabets that cannot be told apart are the same.
-fn look_of(name: &str) -> String {
-    skeleton(&account_of(name)).collect()
+fn look_alike(one: &[String; 2], other: &[String; 2]) -> bool {
+    one.iter().zip(other).any(|(one, other)| one == other)
+}
+
+/// What a name looks like, in its own capitals and in small letters: letters that cannot be told apart are the same, be they of
+/// another alphabet or, as I and l, of one.
+fn looks_of(name: &str) -> [String; 2] {
+    let written: String = name.nfkc().collect();
+    [written, account_of(name)].map(|name| skeleton(&name).collect())
 }
 
 /// What a bot is called in the log and in records: its name without its settings, with a capital.
@@ -56,7 +63,7 @@ pub fn bot_name(spec: &str) -> String {
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
-        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}')
+        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
 /// Letters that look like nothing.
@@ -79,6 +86,9 @@ mod tests {
         assert_eq!(distinct_name("Ada", &taken), "Ada 2");
         let cyrillic = "\u{410}d\u{430}";
         assert_eq!(distinct_name(cyrillic, &taken), format!("{cyrillic} 2"), "a homoglyph of somebody at the table");
+        taken.push("Ada Lovelace".to_owned());
+        assert_eq!(distinct_name("Ada LoveIace", &taken), "Ada LoveIace 2", "a capital I for a small l");
+        assert_eq!(distinct_name("ADA LOVELACE", &taken), "ADA LOVELACE 2");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use caravan_bots::{Budget, Playbook, share_won};
 use caravan_engine::{Fault, Limits, table_of};
-use caravan_record::{Draw, Ended, Record, Recorded, Seal, deal_from_text, deal_text};
+use caravan_record::{AnyRecord, Draw, Ended, Record, Recorded, Seal, deal_from_text, deal_text};
 use caravan_rules::{Decision, Decisions, Equipment, Game, GameKind, Outcome, PerSeat, ScorePart, Seat, with_game};
 use rand_chacha::ChaCha12Rng;
 use serde_json::Value;
@@ -118,8 +118,9 @@ pub(crate) trait Referee: OpenGame {
     fn adviser(&self, bot: &str, seated: &[Option<String>], budget: Budget) -> Option<Adviser>;
     /// Another program that looks from the seat to move, ready to be sent to a thread of its own.
     fn external_thinker(&self, command: &str, budget: Budget) -> Option<ExternalThinker>;
-    /// The record of the game so far, deal and all: for those who may know the deal.
-    fn record(&self, names: &[String], draw: Option<&Draw>, nonce: &str, ended: Option<Ended>) -> Written;
+    /// Writes the record of the game so far, deal and all, for those who may know the deal. That plays it once more, so it is ready to
+    /// be sent to a thread of its own.
+    fn scribe(&self, names: Vec<String>, draw: Option<Draw>, nonce: &str, ended: Option<Ended>) -> Scribe;
     /// The deal, in the lines a record has for it: for those who may know it.
     fn deal(&self) -> String;
     /// The commitment to the draw of the seats, if there is one, and to the deal, with this nonce.
@@ -155,13 +156,8 @@ pub(crate) type Adviser = Box<dyn FnOnce(&mut ChaCha12Rng) -> Hint + Send>;
 /// Has a program choose a turn. If the program fails, another bot chooses, and why it failed comes with the turn.
 pub(crate) type ExternalThinker = Box<dyn FnOnce(&mut ChaCha12Rng) -> (String, Option<Fault>) + Send>;
 
-/// A game written down in both forms.
-pub struct Written {
-    /// As text.
-    pub text: String,
-    /// As JSON.
-    pub json: Value,
-}
+/// Writes a game down, deal and all.
+pub(crate) type Scribe = Box<dyn FnOnce() -> AnyRecord + Send>;
 
 /// A referee for a new deal from this chance, if the game is for so many.
 pub(crate) fn shuffled(
@@ -484,23 +480,24 @@ impl<G: Hosted> Referee for Match<G> {
         }))
     }
 
-    fn record(&self, names: &[String], draw: Option<&Draw>, nonce: &str, ended: Option<Ended>) -> Written {
-        let mut record = Record::<G>::new(self.deal.clone());
-        if let Some(draw) = draw {
-            record = record.with_draw(draw.clone());
-        }
-        record = record.with_seal(Seal::new::<G>(nonce, draw, &self.deal));
-        if names.len() == G::SEATS {
-            record = record.with_names(names.iter().cloned());
-        }
-        for &turn in &self.turns {
-            // Every turn was accepted when it was played.
-            let _ = record.push(turn);
-        }
-        if let Some(ended) = ended {
-            record = record.with_end(ended);
-        }
-        Written { text: record.to_string(), json: record.to_json() }
+    fn scribe(&self, names: Vec<String>, draw: Option<Draw>, nonce: &str, ended: Option<Ended>) -> Scribe {
+        let (deal, turns) = (self.deal.clone(), self.turns.clone());
+        let seal = Seal::new::<G>(nonce, draw.as_ref(), &self.deal);
+        Box::new(move || {
+            let mut record = Record::<G>::new(deal);
+            if let Some(draw) = draw {
+                record = record.with_draw(draw);
+            }
+            record = record.with_seal(seal);
+            if names.len() == G::SEATS {
+                record = record.with_names(names);
+            }
+            for turn in turns {
+                // Every turn was accepted when it was played.
+                let _ = record.push(turn);
+            }
+            AnyRecord::from(if let Some(ended) = ended { record.with_end(ended) } else { record })
+        })
     }
 
     fn deal(&self) -> String {

@@ -55,8 +55,7 @@ impl Tables {
 /// still being played or has today's deal: that is a secret, and the new table would be open to others.
 pub fn plays_on(tables: &Tables, table: &Table, state: &State, turn: usize) -> Option<Seat> {
     let at_the_end = || state.referee.to_move().filter(|_| turn == state.referee.turns());
-    let is_open = table.is_free_to_see(state) && !table.is_of_today(tables);
-    state.referee.seat_of_turn(turn).or_else(at_the_end).filter(|_| is_open)
+    state.referee.seat_of_turn(turn).or_else(at_the_end).filter(|_| table.is_free_to_see(tables, state))
 }
 
 fn rotated(table: &Table, state: &State) -> SetUp {

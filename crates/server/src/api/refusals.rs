@@ -94,7 +94,8 @@ impl IntoResponses for TooLate {
     }
 }
 
-const DAY_NOT_OVER: &str = "`day-not-over`: somebody else plays today's deal there";
+const DAY_NOT_OVER: &str =
+    "`day-not-over`: it is today's deal, and somebody else plays there or you ask for what tells it";
 
 const NOT_YOURS: &str =
     "`not-your-table`: you do not sit there; `form-expired`: a cookie came with another site's request";

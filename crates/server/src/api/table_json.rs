@@ -26,7 +26,7 @@ pub(crate) struct TableJson {
     version: u64,
     /// The SHA-256 of a nonce, the draw of the seats if there is one, and the deal.
     commitment: String,
-    /// The name of the deal, if it has one: others may have played it before.
+    /// The name of the deal, if it has one: every table of this name has the same cards, and who has played at one knows them.
     #[schema(required)]
     deal_name: Option<String>,
     /// The day whose deal it is, as 2026-11-16: nobody else may look at the table before that day is over.
@@ -228,13 +228,13 @@ pub(crate) enum EndedJson {
 }
 
 impl TableJson {
-    /// The table as `viewer` sees it. The deal and the nonce are there once the game is over, and only then.
+    /// The table as `viewer` sees it. The deal and the nonce are there once the game is over, with today's deal once the
+    /// day is, and only then.
     pub(super) fn of(server: &Server, table: &Table, state: &State, viewer: Option<Seat>) -> TableJson {
         let to_move = state.game().to_move().filter(|_| state.status() == Status::Playing);
         let is_to_move = viewer.is_some() && viewer == to_move;
         let begun = (state.status() != Status::Open).then(|| Sight::of(table, state, viewer));
-        let (result, revealed) = ResultJson::of(state).zip(table.revealed(state)).unzip();
-        let (nonce, deal) = revealed.map(|revealed| (revealed.nonce, revealed.deal)).unzip();
+        let (nonce, deal) = table.revealed(server, state).map(|revealed| (revealed.nonce, revealed.deal)).unzip();
         TableJson {
             id: table.id().to_owned(),
             game: table.kind.name(),
@@ -262,7 +262,7 @@ impl TableJson {
             draw: table.shown_draw(state).map(|draw| draw.order().to_vec()),
             map: begun.and(state.game().equipment()),
             legal: is_to_move.then(|| WayOnJson::after(state, &[])),
-            result,
+            result: ResultJson::of(state),
             nonce,
             deal,
         }

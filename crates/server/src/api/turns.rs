@@ -18,7 +18,9 @@ use super::query::Asked;
 use super::refusals::{AboutATable, Acting, Refusable, TooLate, WithABody};
 use super::table_json::{TableJson, WayOnJson};
 use crate::error::Result;
+use crate::routes::record;
 use crate::server::Server;
+use crate::session::Session;
 
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -131,7 +133,7 @@ pub(crate) async fn list(
     }
     let table = server.table(&id).await?;
     let state = table.state().await;
-    let turns = (from.after + 1..).zip(state.game().written_turns(from.after, from.most));
+    let turns = (from.after.saturating_add(1)..).zip(state.game().written_turns(from.after, from.most));
     let turn = |(number, (seat, text)): (usize, (Seat, String))| PlayedTurnJson { number, seat: seat.index(), text };
     Ok(Json(turns.map(turn).collect()))
 }
@@ -238,6 +240,11 @@ fn decisions(numbers: &[u16]) -> Vec<Decision> {
         Refusable,
     ),
 )]
-pub(crate) async fn record(State(server): State<Server>, Path(id): Path<String>) -> Result<Json<Value>> {
-    Ok(Json(server.record(&id).await?.json))
+pub(crate) async fn record(
+    State(server): State<Server>,
+    session: Session,
+    Path(id): Path<String>,
+) -> Result<Json<Value>> {
+    record::may_have(&server, &session)?;
+    Ok(Json(server.record_json(&id).await?))
 }

@@ -30,9 +30,7 @@ pub(crate) async fn explored(
     turns: usize,
     line: &[String],
 ) -> Result<Explored> {
-    if !server.limits().allow(&format!("explore {}", session.network), WEIGHT) {
-        return Err(Problem::TooManyRequests.into());
-    }
+    session.may_have(server, "explore", WEIGHT)?;
     let person = session.person.as_ref().map(|person| person.id.clone()).unwrap_or_default();
     let sponsor = Sponsor { person, network: session.network.clone(), is_for_nobody: false };
     Ok(server.studies().explore(id, turns, line, sponsor).await?)

@@ -99,15 +99,16 @@ pub(crate) async fn sign_in_page(session: Session) -> Markup {
 
 /// Comes in by name and password.
 pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
-    let name = form.text("name");
+    // No account has a longer name; what is kept of an attempt is not to grow with it.
+    let name: String = form.text("name").chars().take(LONGEST_NAME + 1).collect();
     may_try(&server, &session)?;
     // By where they come from, not by the name alone: nobody can keep somebody else from signing in. However a name is written, it
     // is the same account.
-    let for_whom = format!("{} {}", session.network, account_named(name));
+    let for_whom = format!("{} {}", session.network, account_named(&name));
     if !server.limits().allow_rare(Rare::Password, &for_whom) {
         return Err(Problem::TooManyRequests.into());
     }
-    match server.sign_in(name, form.text("password")).await {
+    match server.sign_in(&name, form.text("password")).await {
         Ok(person) => sign_in_as(&server, &session, &person).await,
         Err(caravan_tables::Error::Problem(problem)) => {
             let status = status_of(&problem);

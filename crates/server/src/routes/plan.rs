@@ -55,9 +55,7 @@ pub(crate) fn is_asked(query: Option<&str>) -> bool {
 }
 
 fn sponsor(server: &Server, session: &Session) -> Result<Sponsor> {
-    if !server.limits().allow(&format!("plan {}", session.network), WEIGHT) {
-        return Err(Problem::TooManyRequests.into());
-    }
+    session.may_have(server, "plan", WEIGHT)?;
     let person = session.person.as_ref().map(|person| person.id.clone()).unwrap_or_default();
     Ok(Sponsor { person, network: session.network.clone(), is_for_nobody: false })
 }

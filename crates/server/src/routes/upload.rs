@@ -24,12 +24,11 @@ pub(crate) async fn open(
     if !is_from_our_site(&headers, &session) {
         return Err(Problem::FormExpired.into());
     }
+    // Before it is read: what comes slowly is held for a minute.
+    session.may_have(&server, "upload", WEIGHT)?;
     let (csrf, bytes) = read(multipart.map_err(|_| Error::WrongType)?).await?;
     if csrf != session.visitor.csrf {
         return Err(Problem::FormExpired.into());
-    }
-    if !server.limits().allow(&format!("upload {}", session.network), WEIGHT) {
-        return Err(Problem::TooManyRequests.into());
     }
     session.may(&server, Rare::Table)?;
     // A record may bring its own map along.

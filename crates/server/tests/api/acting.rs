@@ -143,6 +143,9 @@ async fn a_page_of_others_cannot_act_for_the_owner_of_a_cookie() {
         assert_eq!(sent_by(&mut ada, &path, &[FORM]).await, 415, "{path}");
         assert_eq!(sent_by(&mut ada, &path, &[]).await, 415, "{path}");
     }
+    // A browser that was made to send a token that is none goes by its cookie no more.
+    const NO_TOKEN: (header::HeaderName, &str) = (header::AUTHORIZATION, "Bearer x");
+    assert_eq!(sent_by(&mut ada, &format!("{hers}/start"), &[NO_TOKEN, ELSEWHERE]).await, 401);
     assert_eq!(robo.get(&open).await.1, table, "she sits nowhere she did not choose");
     assert_eq!(robo.get(&hers).await.1["status"], "open");
     for path in [format!("{open}/join"), format!("{hers}/start")] {

@@ -28,6 +28,7 @@ async fn played(server: &Server, client: &mut Client, game: &str) -> (String, Va
         server.rest().await;
         (_, table) = client.get(&path).await;
         if table["status"] == "over" {
+            assert!(table.get("deal").is_none() && table.get("nonce").is_none(), "others still play it");
             return (path, table);
         }
         assert!(table.get("deal").is_none() && table.get("nonce").is_none(), "the deal is out before the end");
@@ -58,7 +59,9 @@ async fn what_was_committed_to_the_day_before_is_what_was_played() {
         assert!((5..80).contains(&line["rounds"].as_u64().unwrap()), "{line}");
 
         let (_, over) = Client::unknown(&morning).get(&format!("/api/daily/{game}/{DAY}")).await;
-        assert_eq!((&over["deal"], &over["nonce"]), (&table["deal"], &table["nonce"]));
+        let (_, finished) = Client::unknown(&morning).get(&path).await;
+        assert!(finished["deal"].is_string() && finished["nonce"].is_string());
+        assert_eq!((&over["deal"], &over["nonce"]), (&finished["deal"], &finished["nonce"]));
         assert_eq!((&over["ladder"][0]["table"], &over["commitment"]), (&table["id"], &table["commitment"]));
         let (_, record) = Client::unknown(&morning).get(&format!("{path}/record")).await;
         let read = caravan_record::AnyRecord::from_json(&record).unwrap();
@@ -101,8 +104,14 @@ async fn nobody_but_its_player_is_told_anything_about_a_table_of_today() {
             assert_eq!(tables, json!([]), "{list}");
         }
     }
-    for address in ["", "/record", "/turns", "/study", "/explore"] {
-        assert_eq!(ada.get(&format!("{path}{address}")).await.0, StatusCode::OK, "{address}: it is her game");
+    for (address, tells_the_deal) in
+        [("", false), ("/record", true), ("/turns", false), ("/study", true), ("/explore", true)]
+    {
+        let (status, answer) = ada.get(&format!("{path}{address}")).await;
+        match tells_the_deal {
+            true => assert_eq!(answer["title"], "day-not-over", "{address}: she could pass it on"),
+            false => assert_eq!(status, StatusCode::OK, "{address}: it is her game"),
+        }
         let mut other = blaise.at(&morning);
         assert_eq!(other.get(&format!("{path}{address}")).await.0, StatusCode::OK, "{address}: the day is over");
     }

@@ -40,8 +40,8 @@ async fn blanks_do_not_name_a_deal() {
 
 #[tokio::test]
 async fn everyone_is_told_that_a_deal_has_a_name() {
-    const SAID: &str = "Named deal “samarkand-7”: others may have played it before.";
-    const IN_GERMAN: &str = "Benannte Verteilung „samarkand-7“: Andere haben sie vielleicht schon gespielt.";
+    const SAID: &str = "Named deal “samarkand-7”: the same cards at every table of this name.";
+    const IN_GERMAN: &str = "Benannte Verteilung „samarkand-7“: an jedem Tisch dieses Namens dieselben Karten.";
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
     let mut robo = Client::named(&server, "Robo").await;

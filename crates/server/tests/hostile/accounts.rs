@@ -282,3 +282,39 @@ async fn namesakes_from_before_there_were_accounts_all_sign_in() {
     assert!(cookie.starts_with(&format!("__Host-caravan={}", people[0].token())), "{cookie}");
     server.store().close().await;
 }
+
+#[tokio::test]
+async fn what_is_kept_of_an_attempt_to_sign_in_grew_with_the_name() {
+    let time = Time::new();
+    let server = server_with(time.limited()).await;
+    let mut eve = Visitor::new(&server).await;
+    let mut tried = 0;
+    for number in 0..20 {
+        time.pass_seconds(1);
+        // Each is another name, but only where no account has any letters.
+        let name = format!("{}{number}", "\u{fdfa}".repeat(400));
+        let attempt = post_from(&mut eve, "192.0.2.66", "/sign-in", &[("name", &name), ("password", "guess")]).await;
+        tried += usize::from(attempt.status != StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert_eq!(tried, 10 + 1, "all count as one name");
+}
+
+#[tokio::test]
+async fn a_link_survived_the_end_of_the_session_that_made_it() {
+    let server = server_with(Time::new().config()).await;
+    let mut ada = with_password(&server, "Ada").await;
+    let link = async |visitor: &mut Visitor| {
+        let page = visitor.post("/me/link", &[]).await.text;
+        let (_, rest) = page.split_once("http://caravan.test/in/").unwrap();
+        format!("/in/{}", rest.split('"').next().unwrap())
+    };
+    let open = async |link: &str| Visitor::new(&server).await.get(link).await.status;
+    let mut thief = ada.clone();
+    let made = link(&mut thief).await;
+    assert_eq!(open(&made).await, StatusCode::SEE_OTHER);
+    ada.post("/me/sessions", &[("end", "others")]).await;
+    assert_eq!(open(&made).await, StatusCode::GONE, "she has ended all others");
+    let made = link(&mut ada).await;
+    ada.post("/sign-out", &[]).await;
+    assert_eq!(open(&made).await, StatusCode::GONE, "she has signed out");
+}

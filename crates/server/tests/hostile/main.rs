@@ -10,6 +10,7 @@ mod bots;
 mod connections;
 mod disk;
 mod lists;
+mod records;
 mod start;
 mod steps;
 mod studies;

@@ -223,9 +223,9 @@ impl Table {
         self.draw.as_ref().filter(|_| state.status() != Status::Open)
     }
 
-    /// The deal and the nonce it was committed to with, once the game is over.
-    pub fn revealed(&self, state: &State) -> Option<Revealed> {
-        let is_over = state.status() == Status::Over;
+    /// The deal and the nonce it was committed to with, once the game is over, and with today's deal once the day is.
+    pub fn revealed(&self, tables: &Tables, state: &State) -> Option<Revealed> {
+        let is_over = state.status() == Status::Over && !self.is_of_today(tables);
         is_over.then(|| Revealed { deal: state.referee.deal(), nonce: self.set_up.nonce.clone() })
     }
 

@@ -210,7 +210,7 @@ async fn a_hint_is_for_who_asked_and_a_game_goes_on_only_once_it_is_over() {
     let state = table.state().await;
     assert!(state.hint_of(Some(Seat::new(0))).is_some());
     assert!(state.hint_of(Some(Seat::new(1))).is_none() && state.hint_of(None).is_none());
-    assert!(table.revealed(&state).is_none(), "the deal stays hidden");
+    assert!(table.revealed(&tables, &state).is_none(), "the deal stays hidden");
     drop(state);
     assert_eq!(problem(tables.rematch(&id, &ada).await), Problem::NotAllowed);
     assert_eq!(problem(tables.play_on(&id, &caller(&ada), 0).await), Problem::NotAllowed);
@@ -228,11 +228,11 @@ async fn a_game_of_bots_ends_and_leaves_a_record_that_can_be_opened_and_played_o
         let table = tables.table(&id).await.unwrap();
         let turns = {
             let state = table.state().await;
-            assert!(state.status() == Status::Over && table.revealed(&state).is_some(), "{game}");
+            assert!(state.status() == Status::Over && table.revealed(&tables, &state).is_some(), "{game}");
             state.game().turns()
         };
         let record = tables.record(&id).await.unwrap();
-        let copy = tables.open_record(record.text.into_bytes(), None).await.unwrap();
+        let copy = tables.open_record(record.into_bytes(), None).await.unwrap();
         assert_eq!(tables.look_back(&copy, None).await.unwrap().game().turns(), turns);
         let new = tables.play_on(&copy, &caller(&ada), 4).await.unwrap();
         assert_eq!(

@@ -132,7 +132,7 @@ bot_waits = Viele Bots denken gerade; dieser beginnt in etwa { $seconds } { $sec
        *[other] Sekunden
     }.
 session_used = seit { $first }, zuletzt benutzt { $last }
-named_deal = Benannte Verteilung „{ $name }“: Andere haben sie vielleicht schon gespielt.
+named_deal = Benannte Verteilung „{ $name }“: an jedem Tisch dieses Namens dieselben Karten. Wer schon an einem gespielt hat, kennt sie, und wer hier einen öffnet, auch.
 
 ## Whole pages that are not translated yet
 

@@ -115,7 +115,7 @@ bot_waits = Many bots are thinking; this one begins in about { $seconds } { $sec
        *[other] seconds
     }.
 session_used = since { $first }, last used { $last }
-named_deal = Named deal “{ $name }”: others may have played it before.
+named_deal = Named deal “{ $name }”: the same cards at every table of this name. Whoever has played one knows them, and so can anyone here who opens one.
 
 ## Whole pages that are not translated yet
 

@@ -126,7 +126,7 @@ bot_waits = Beaucoup de bots réfléchissent ; celui-ci commence dans environ {
        *[other] secondes
     }.
 session_used = depuis le { $first }, dernière utilisation le { $last }
-named_deal = Donne nommée « { $name } » : d’autres y ont peut-être déjà joué.
+named_deal = Donne nommée « { $name } » : les mêmes cartes à chaque table de ce nom. Qui y a déjà joué les connaît, et qui en ouvre une aussi.
 
 ## Whole pages that are not translated yet
 

@@ -220,9 +220,10 @@ impl EndPage {
                     None => {}
                 }
                 a.button href={ (table) "/replay/0" } { (icon(Icon::Play)) (t.word(Word::Replay)) }
-                a.button href={ (table) "/study" } { (icon(Icon::Hint)) (t.word(Word::StudyGame)) }
-                a.button href={ (table) "/record" } download { (t.word(Word::DownloadRecord)) }
-                @if self.day.is_some() { a.button href={ "/daily#" (self.board.game()) } { (icon(Icon::Win)) (t.word(Word::DailyLadder)) } }
+                @if self.day.is_none() {
+                    a.button href={ (table) "/study" } { (icon(Icon::Hint)) (t.word(Word::StudyGame)) }
+                    a.button href={ (table) "/record" } download { (t.word(Word::DownloadRecord)) }
+                } @else { a.button href={ "/daily#" (self.board.game()) } { (icon(Icon::Win)) (t.word(Word::DailyLadder)) } }
                 a.button href="/" { (t.word(Word::BackToTables)) }
             }
         }
