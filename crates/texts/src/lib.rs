@@ -23,6 +23,7 @@ mod spice_road;
 mod table;
 mod turns;
 mod words;
+mod written;
 
 pub use arguments::Who;
 pub use bots::{bot_called, seat_called};
@@ -33,6 +34,7 @@ pub use sand_to_sea::{CellOffer, CellWords, Place};
 pub use site::TableState;
 pub use table::{Aim, Owed, Waiting};
 pub use words::Word;
+pub use written::Known;
 
 use caravan_rules::GameKind;
 use fluent_bundle::FluentArgs;

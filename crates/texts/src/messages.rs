@@ -178,6 +178,8 @@ messages! {
     do_trade(input: Cubes, output: Cubes, times: u8);
     did_acquire(card: &str, taken: Cubes, paid: Option<&str>);
     do_acquire(card: &str, taken: Cubes, paid: Option<&str>);
+    /// What a merchant is called of which only the slot is known.
+    merchant_in_slot(number: usize);
     do_return(cubes: Cubes);
     did_rest(cards: usize);
     do_rest(cards: usize);
@@ -192,6 +194,7 @@ messages! {
     aim_at_point_card(points: u32, missing: Cubes);
     did_claim(points: u32, cost: Cubes, coin: Option<Coin>);
     do_claim(points: u32, cost: Cubes, coin: Option<Coin>);
+    do_claim_slot(number: usize);
     did_claim_face_down(coin: Option<Coin>);
     do_claim_face_down(coin: Option<Coin>);
 
@@ -252,6 +255,8 @@ messages! {
     do_take(gift: &str);
     did_trade_there(input: Cubes, output: Cubes, times: u8, stayed: Option<CellName>);
     do_trade_there(input: Cubes, output: Cubes, times: u8);
+    /// Trades of which only the number is known.
+    do_trade_written(times: u8);
     did_claim_tile(points: u32, cost: Cubes, stayed: Option<CellName>);
     do_claim_tile(points: u32, cost: Cubes);
     did_claim_tile_face_down(stayed: Option<CellName>);

@@ -39,7 +39,7 @@ impl Texts {
     }
 
     /// What is to be done and what is to be returned; a step that only returns is said once.
-    fn doing_and_returning(self, doing: String, is_step: bool, returned: Cubes) -> String {
+    pub(crate) fn doing_and_returning(self, doing: String, is_step: bool, returned: Cubes) -> String {
         match (returned.is_empty(), is_step) {
             (true, _) => doing,
             (false, true) => self.do_return(returned),

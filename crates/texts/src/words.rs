@@ -469,9 +469,12 @@ words! {
     OpenSea,
     PortIsClosed,
     PortAwaitsTile,
+    GiftOfPoints,
     GiftOfMove,
     GiftOfHold,
     DoClaimTileFaceDown,
+    SailSomewhere,
+    StayThere,
 
     // What is wrong with a map or a record.
     MapsTooMany,
@@ -514,6 +517,7 @@ words! {
     ExploreHow,
     ExploreOver,
     ExploreTitle,
+    BestTurns,
     ExploreTurns,
     StudyAsk,
     StudyAskAgain,

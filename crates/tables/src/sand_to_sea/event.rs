@@ -103,6 +103,16 @@ impl Deed {
 }
 
 impl Action {
+    /// What playing a card does, at whatever table; nothing if `turn` plays none.
+    pub fn played(turn: Turn) -> Option<Action> {
+        match turn.main() {
+            Main::Play(card) => Some(played(card, turn)),
+            Main::Set(_) | Main::Acquire(_) | Main::Sail(_) | Main::Stay | Main::Settle | Main::Rest | Main::None => {
+                None
+            }
+        }
+    }
+
     fn of<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> Action {
         match turn.main() {
             Main::Set(set) => Action::Began { cubes: before.components().sets()[usize::from(set)], at: turn.placed() },

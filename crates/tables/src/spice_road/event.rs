@@ -94,15 +94,28 @@ impl Action {
         matches!(self, Action::Settled | Action::Stopped)
     }
 
+    /// What playing a card does, at whatever table; nothing if `turn` plays none.
+    pub fn played(turn: Turn) -> Option<Action> {
+        match turn.main()? {
+            Choice::Gain { card } => Some(Action::Gained { cubes: card.card().terms().1 }),
+            Choice::Upgrade { steps, .. } => Some(Action::Upgraded { steps }),
+            Choice::Trade { card, times } => {
+                let (input, output) = card.card().terms();
+                Some(Action::Traded { input, output, times })
+            }
+            Choice::Acquire { .. } | Choice::Claim { .. } | Choice::Rest => None,
+            Choice::Pay { .. } | Choice::Return { .. } => None,
+        }
+    }
+
     fn of(before: &Snapshot, turn: Turn) -> Action {
+        Action::played(turn).unwrap_or_else(|| Action::at_table(before, turn))
+    }
+
+    /// What a turn that plays no card does: that hangs on what lies on the table.
+    fn at_table(before: &Snapshot, turn: Turn) -> Action {
         match turn.main() {
             None => Action::Settled,
-            Some(Choice::Gain { card }) => Action::Gained { cubes: card.card().terms().1 },
-            Some(Choice::Upgrade { steps, .. }) => Action::Upgraded { steps },
-            Some(Choice::Trade { card, times }) => {
-                let (input, output) = card.card().terms();
-                Action::Traded { input, output, times }
-            }
             Some(Choice::Acquire { slot }) => {
                 let (card, taken) = before.merchant_row[slot];
                 Action::Acquired { card, paid: turn.payments().collect(), taken }
@@ -111,8 +124,9 @@ impl Action {
                 card: Some(before.point_row[slot]),
                 coin: coin_over(slot, before.gold, before.silver),
             },
-            // A turn's main action is never a payment or a return.
-            Some(Choice::Rest | Choice::Pay { .. } | Choice::Return { .. }) => Action::Rested { cards: played(before) },
+            // Cards are not played here, and a turn's main action is never a payment or a return.
+            Some(Choice::Rest | Choice::Gain { .. } | Choice::Upgrade { .. } | Choice::Trade { .. })
+            | Some(Choice::Pay { .. } | Choice::Return { .. }) => Action::Rested { cards: played(before) },
         }
     }
 }

@@ -5,8 +5,10 @@ mod facts;
 mod samples;
 mod table;
 mod turns;
+mod written;
 
 pub use table::{CellOffer, CellWords, Place};
 
 pub(crate) use facts::FACTS;
 pub(crate) use turns::{did, doing};
+pub(crate) use written::written;

@@ -156,6 +156,7 @@ gift_of_merchant = { $card }{ $on_it_count ->
        *[other] {" "}mit { $on_it } darauf
     } als Geschenk
 gift_of_points = ein Plättchen mit { points_dative }
+GiftOfPoints = ein Punkteplättchen
 GiftOfMove = ein Fahrtplättchen
 GiftOfHold = ein Laderaumplättchen
 did_take = { $gift } genommen
@@ -177,8 +178,11 @@ do_pay_toll = zahle { $toll } als Zoll
 do_build = errichte einen Außenposten{ at_cost }
 do_take = nimm { $gift }
 do_trade_there = tausche { times } { $input } gegen { $output }
+do_trade_written = tausche { times }
 do_claim_tile = löse { points } mit { $cost } ein
 DoClaimTileFaceDown = löse ein Siegplättchen ein
+SailSomewhere = Steuere einen anderen Ort an
+StayThere = Bleib dort
 
 ## A first game of From Sand to Sea with a guide
 

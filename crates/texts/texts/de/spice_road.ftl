@@ -65,6 +65,7 @@ got_coin = { $coin ->
        *[none] {""}
     }
 do_claim = Löse { points } mit { $cost } ein{ take_coin }.
+do_claim_slot = Löse Punktekarte { $number } ein.
 do_claim_face_down = Löse eine Punktekarte ein{ take_coin }.
 take_coin = { $coin ->
         [gold] {" "}und nimm { gold_coin }

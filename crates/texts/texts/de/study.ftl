@@ -32,6 +32,7 @@ StudyWhole = Die ganze Untersuchung
 ExploreFromHere = Von hier aus ausprobieren
 ExploreTitle = Ausprobieren
 ExploreHow = Spiele jeden Zug für wen auch immer, der dran ist. Aufgedeckt wird, was als Nächstes im Stapel lag.
+BestTurns = Beste Züge
 ExploreTurns = Die besten Züge hier, mit den Chancen aller
 ExploreOver = Hier ist die Partie zu Ende.
 

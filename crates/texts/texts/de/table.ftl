@@ -206,6 +206,7 @@ do_acquire = Nimm { $card }{ lying_on_it }{ $paid ->
         [none] {""}
        *[other] {" "}und lege dafür { $paid }
     }.
+merchant_in_slot = Händler { $number }
 do_rest = Raste und nimm { cards } zurück.
 do_return = Gib { $cubes } ab.
 DoSettle = Gib die Würfel ab, die zu viel sind.

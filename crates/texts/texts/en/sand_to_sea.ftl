@@ -168,6 +168,7 @@ gift_of_merchant = { $card }{ $on_it_count ->
        *[other] {" "}with { $on_it } on it
     } as a gift
 gift_of_points = a tile worth { points }
+GiftOfPoints = a points tile
 GiftOfMove = an extra-move tile
 GiftOfHold = a hold tile
 did_take = took { $gift }
@@ -189,8 +190,11 @@ do_pay_toll = pay a toll of { $toll }
 do_build = build an outpost{ at_cost }
 do_take = take { $gift }
 do_trade_there = trade { $input } for { $output } { times }
+do_trade_written = trade { times }
 do_claim_tile = claim { points } with { $cost }
 DoClaimTileFaceDown = claim a victory tile
+SailSomewhere = Sail to another place
+StayThere = Stay there
 
 ## A first game of From Sand to Sea with a guide
 

@@ -64,6 +64,7 @@ took_coin = { $coin ->
        *[none] {""}
     }
 do_claim = Claim { points } with { $cost }{ take_coin }.
+do_claim_slot = Claim point card { $number }.
 do_claim_face_down = Claim a point card{ take_coin }.
 take_coin = { $coin ->
         [gold] , and take { gold_coin }

@@ -32,6 +32,7 @@ StudyWhole = The whole study
 ExploreFromHere = Explore from here
 ExploreTitle = Exploring
 ExploreHow = Play any turn for whoever is to move. What comes up is what lay next in the deck.
+BestTurns = Best turns
 ExploreTurns = The best turns here, with everyone’s chances
 ExploreOver = The game is over here.
 

@@ -207,6 +207,7 @@ do_upgrade = Upgrade { $steps }.
 DoUpgradeNothing = Play the upgrade but raise nothing.
 do_trade = Trade { $input } for { $output }, { times }.
 do_acquire = Take { $card }{ lying_on_it }{ left_for_it }.
+merchant_in_slot = merchant { $number }
 do_rest = Rest and take back { cards }.
 do_return = Return { $cubes }.
 DoSettle = Return the cubes over the limit.

@@ -184,6 +184,7 @@ gift_of_merchant = { $card }{ $on_it_count ->
        *[other] {" "}avec { $on_it } dessus
     } en cadeau
 gift_of_points = une tuile à { points }
+GiftOfPoints = une tuile points
 GiftOfMove = une tuile navigation
 GiftOfHold = une tuile cale
 did_take = pris { $gift }
@@ -202,8 +203,11 @@ do_pay_toll = paie un péage ({ $toll })
 do_build = construis un comptoir{ at_cost }
 do_take = prends { $gift }
 do_trade_there = échange { times } { $input } contre { $output }
+do_trade_written = échange { times }
 do_claim_tile = remporte { points } avec { $cost }
 DoClaimTileFaceDown = remporte une tuile victoire
+SailSomewhere = Rejoins un autre endroit
+StayThere = Reste là
 
 ## A first game of From Sand to Sea with a guide
 

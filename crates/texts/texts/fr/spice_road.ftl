@@ -65,6 +65,7 @@ got_coin = { $coin ->
        *[none] {""}
     }
 do_claim = Remporte { points } avec { $cost }{ take_coin }.
+do_claim_slot = Remporte la carte de points { $number }.
 do_claim_face_down = Remporte une carte de points{ take_coin }.
 take_coin = { $coin ->
         [gold] {" "}et prends { gold_coin }

@@ -32,6 +32,7 @@ StudyWhole = Toute l’étude
 ExploreFromHere = Explorer à partir d’ici
 ExploreTitle = Exploration
 ExploreHow = Joue n’importe quel tour pour celui dont c’est le tour. Ce qui est révélé est ce qui venait ensuite dans la pioche.
+BestTurns = Meilleurs tours
 ExploreTurns = Les meilleurs tours ici, avec les chances de chacun
 ExploreOver = La partie est finie ici.
 

@@ -237,6 +237,7 @@ do_acquire = Prends { $card }{ lying_on_it }{ $paid ->
         [none] {""}
        *[other] {" "}en posant { $paid }
     }.
+merchant_in_slot = le marchand { $number }
 do_rest = Repose-toi et reprends { cards }.
 do_return = Rends { $cubes }.
 DoSettle = Rends les cubes en trop.

@@ -271,9 +271,11 @@ impl TablePage {
                     @for (place, entry) in self.latest().iter().enumerate() { @if place > 0 { " " } (sentence(scene, entry)) }
                     @if self.log.is_empty() { (t.word(Word::BeforeFirstTurn)) }
                 }
-                @if let Some(left) = self.clock.steps_left { span.quiet { (t.steps_left(left)) } }
-                @if let Some(days) = self.clock.closes_in { span.quiet { (t.closes_in(days)) } }
-                @if let Some(seconds) = self.clock.bot_waits { span.quiet role="status" { (t.bot_waits(seconds)) } }
+                @match (self.clock.bot_waits, self.clock.ends(t).into_iter().next()) {
+                    (Some(seconds), _) => span.quiet role="status" { (t.bot_waits(seconds)) },
+                    (None, Some(end)) => span.quiet { (end) },
+                    (None, None) => {}
+                }
                 button.text-button popovertarget="log" { (t.word(Word::Log)) }
             }
         }
@@ -297,6 +299,13 @@ impl TablePage {
 }
 
 impl TurnClock {
+    /// What will end the table if nothing else does, the nearest to people first. There is room for one beside the news; the menu
+    /// has all.
+    pub(crate) fn ends(&self, t: Texts) -> Vec<String> {
+        let closes = self.closes_in.map(|days| t.closes_in(days));
+        closes.into_iter().chain(self.steps_left.map(|left| t.steps_left(left))).collect()
+    }
+
     /// The time passed, or the time left where there is a limit; the script lets it run on.
     fn render(self, t: Texts) -> Markup {
         let (shown, label) = match self.limit {

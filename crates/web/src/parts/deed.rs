@@ -2,9 +2,10 @@
 
 use caravan_rules::{Cubes, GameKind, Seat};
 use caravan_tables::{Event, LogEntry};
-use caravan_texts::Texts;
+use caravan_texts::{Known, Texts};
 use maud::{Markup, html};
 
+use crate::parts::card::terms;
 use crate::parts::cubes::counted;
 use crate::parts::game::{deed_picture, written_picture};
 use crate::parts::icons::{Icon, icon};
@@ -51,18 +52,18 @@ pub(crate) fn several(picture: Markup, times: u8) -> Markup {
     html! { (picture) @if times > 1 { b { "×" (times) } } }
 }
 
-/// How a game would go on: turns as they are written, each as a picture.
-pub(crate) fn line(t: Texts, game: GameKind, turns: &[String]) -> Markup {
-    html! {
-        span.turn-line {
-            @for turn in turns {
-                @if let Some(picture) = written_picture(t, game, turn) { (turn_chip(turn, picture)) }
-            }
-        }
-    }
+/// A merchant that a written turn takes: what it does, or else its slot.
+pub(crate) fn merchant(t: Texts, slot: usize, known: Known) -> Markup {
+    html! { (icon(Icon::Hand)) @match known.card { Some(card) => (terms(t, card)), None => b { (slot + 1) } } }
 }
 
-/// The picture of a turn in a line of them, with how it is written for those who do not see it.
-pub(crate) fn turn_chip(turn: &str, picture: Markup) -> Markup {
-    html! { span.chip role="img" aria-label=(turn) title=(turn) { (picture) } }
+/// How a game would go on: turns as they are written, each as a picture.
+pub(crate) fn line(t: Texts, game: GameKind, turns: &[String]) -> Markup {
+    html! { span.turn-line { @for turn in turns { (written_turn(t, game, turn, Known::default())) } } }
+}
+
+/// A turn that is only written down: a picture, and the words for those who do not see it.
+pub(crate) fn written_turn(t: Texts, game: GameKind, turn: &str, known: Known) -> Markup {
+    let told = written_picture(t, game, turn, known).zip(t.written_turn(game, turn, known));
+    html! { @if let Some((picture, words)) = told { span.chip role="img" aria-label=(words) title=(words) { (picture) } } }
 }

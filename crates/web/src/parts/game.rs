@@ -1,13 +1,14 @@
 //! What each game draws in its own way, behind one door: the rest of a page does not know which game is on it. In each game's folder
 //! the functions have the names that are used here.
 
-use caravan_rules::{Cubes, Decision, GameKind, MerchantId, Outcome, Points, Seat, each_game};
+use caravan_rules::{Cubes, Decision, GameKind, Outcome, Seat, each_game};
 use caravan_tables::{Board, Deed, LogEntry};
-use caravan_texts::{Owed, Texts, Word};
+use caravan_texts::{Known, Owed, Texts, Word};
 use maud::Markup;
 
 use crate::assets::Asset;
 use crate::lesson::Advice;
+use crate::parts::card::terms;
 use crate::parts::help::Keys;
 use crate::parts::icons::Icon;
 use crate::parts::scene::Scene;
@@ -79,20 +80,16 @@ macro_rules! drawings {
             match deed { $(Deed::$kind(deed) => $module::deed_picture(t, deed)),* }
         }
 
-        /// A turn that is only written down as a small picture; nothing for what is no turn of the game.
-        pub(crate) fn written_picture(t: Texts, game: GameKind, turn: &str) -> Option<Markup> {
-            match game { $(GameKind::$kind => $module::written_picture(t, turn)),* }
+        /// A turn that is only written down as a small picture; nothing for what is no turn of the game. Of an opening no more may
+        /// be written than which card is played.
+        pub(crate) fn written_picture(t: Texts, game: GameKind, turn: &str, known: Known) -> Option<Markup> {
+            let picture = match game { $(GameKind::$kind => $module::written_picture(t, turn, known)),* };
+            picture.or_else(|| Some(terms(t, turn.parse().ok()?)))
         }
 
-        /// A turn of a plan as a small picture: what it acquires is a card of the row, and taken out of that.
-        pub(crate) fn planned_picture(
-            t: Texts,
-            game: GameKind,
-            turn: &str,
-            row: &mut Vec<MerchantId>,
-            points: Points,
-        ) -> Option<Markup> {
-            match game { $(GameKind::$kind => $module::planned_picture(t, turn, row, points)),* }
+        /// The slot of the row that a written turn takes a merchant from.
+        pub(crate) fn taken_slot(game: GameKind, turn: &str) -> Option<usize> {
+            match game { $(GameKind::$kind => $module::taken_slot(turn)),* }
         }
 
         impl OnPage for Board {

@@ -35,6 +35,7 @@ pub(crate) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
             }
             (leaving(page, scene))
             @if page.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
+            @for end in page.clock.ends(t) { p.quiet { (end) } }
             h3 { (t.word(Word::InviteFriends)) }
             (copy_field(t, t.word(Word::TableLink), &page.link))
             (closed_today(t, page.day))

@@ -4,11 +4,11 @@ use caravan_rules::sand_to_sea::Victory;
 use caravan_rules::{GameKind, MerchantId};
 use caravan_study::plan::{Goal, Plan};
 use caravan_tables::Board;
-use caravan_texts::{Texts, Word};
+use caravan_texts::{Known, Texts, Word};
 use maud::{Markup, html};
 
-use crate::parts::deed::turn_chip;
-use crate::parts::game::planned_picture;
+use crate::parts::deed::written_turn;
+use crate::parts::game::taken_slot;
 use crate::parts::icons::{Icon, icon};
 use crate::sand_to_sea::victory_picture;
 use crate::spice_road::point_picture;
@@ -48,14 +48,23 @@ fn goal(t: Texts, goal: &Goal, game: GameKind, mut row: Vec<MerchantId>) -> Mark
             div {
                 p { b { (when) } }
                 ol.plan-line {
-                    @for turn in &goal.line {
-                        @if let Some(picture) = planned_picture(t, game, turn, &mut row, goal.points) { li { (turn_chip(turn, picture)) } }
-                    }
+                    @for turn in &goal.line { li { (written_turn(t, game, turn, known(goal, taken(game, turn, &mut row)))) } }
                 }
                 @if !goal.proved { p.quiet { (t.word(Word::PlanNotProved)) } }
             }
         }
     }
+}
+
+/// What is known of a turn of a plan: what it claims is what the plan is for.
+fn known(goal: &Goal, card: Option<MerchantId>) -> Known {
+    Known { card, claim: goal.cost.parse().ok().map(|cost| (goal.points, cost)) }
+}
+
+/// The merchant that a turn of a plan takes, out of what is left of the row: nobody else takes one.
+fn taken(game: GameKind, turn: &str, row: &mut Vec<MerchantId>) -> Option<MerchantId> {
+    let slot = taken_slot(game, turn)?;
+    (slot < row.len()).then(|| row.remove(slot))
 }
 
 /// The card or the tile that is to be claimed.

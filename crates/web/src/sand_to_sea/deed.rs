@@ -1,14 +1,13 @@
 //! A turn of From Sand to Sea as a small picture.
 
 use caravan_rules::sand_to_sea::{Components, Main, Reward, Turn};
-use caravan_rules::{MerchantId, Points};
 use caravan_tables::sand_to_sea::{Action, Claimed, Deed, Voyage};
-use caravan_texts::Texts;
+use caravan_texts::{Known, Texts};
 use maud::{Markup, html};
 
 use crate::parts::card::terms;
 use crate::parts::cubes::counted;
-use crate::parts::deed::{given_back, several, trade};
+use crate::parts::deed::{given_back, merchant, several, trade};
 use crate::parts::icons::{Icon, icon};
 use crate::spice_road::action_picture;
 
@@ -24,10 +23,10 @@ pub(crate) fn deed_picture(t: Texts, deed: &Deed) -> Markup {
     }
 }
 
-/// A turn that is only written down, and perhaps never made: what lies in a slot by then is not known, but which slot it is.
+/// A turn that is only written down, and perhaps never made: what lies in a slot by then may not be known, but which slot it is.
 /// Of the beginning of a game the atlas tells no more than the main part: `ST2` for a set as it is printed, `@` for a voyage
 /// wherever to.
-pub(crate) fn written_picture(t: Texts, turn: &str) -> Option<Markup> {
+pub(crate) fn written_picture(t: Texts, turn: &str, known: Known) -> Option<Markup> {
     if turn == "@" {
         return Some(icon(Icon::Boat));
     }
@@ -35,7 +34,7 @@ pub(crate) fn written_picture(t: Texts, turn: &str) -> Option<Markup> {
     Some(html! {
         @match turn.main() {
             Main::Play(card) => (several(terms(t, card), turn.times())),
-            Main::Acquire(slot) => { (icon(Icon::Hand)) b { (slot + 1) } }
+            Main::Acquire(slot) => (merchant(t, slot.into(), known)),
             Main::Sail(cell) => { (icon(Icon::Boat)) b { (cell) } }
             Main::Stay => (icon(Icon::Boat)),
             Main::Rest => (icon(Icon::Rest)),
@@ -46,26 +45,20 @@ pub(crate) fn written_picture(t: Texts, turn: &str) -> Option<Markup> {
             Main::None | Main::Settle => {}
         }
         @if turn.build().is_some() { (icon(Icon::Outpost)) }
-        @if turn.claims() { (icon(Icon::Claimed)) }
+        @if let Reward::Merchant(slot) = turn.reward() { (merchant(t, slot.into(), known)) }
+        @if turn.times() > 0 && Action::played(turn).is_none() { (several(icon(Icon::To), turn.times())) }
+        @if turn.claims() { (icon(Icon::Claimed)) @if let Some((points, _)) = known.claim { b { (points) } } }
         (given_back(t, turn.returned()))
     })
 }
 
-/// A turn of a plan, in which nobody else takes a card: what is acquired or given is the card in that slot of what is left of the
-/// row, and taken out of it; what is claimed is what the plan is for.
-pub(crate) fn planned_picture(t: Texts, turn: &str, row: &mut Vec<MerchantId>, points: Points) -> Option<Markup> {
-    let written: Turn = turn.parse().ok()?;
-    let mut card = |slot: u8| (usize::from(slot) < row.len()).then(|| row.remove(slot.into()));
-    let (acquired, given) = match (written.main(), written.reward()) {
-        (Main::Acquire(slot), _) => (card(slot), None),
-        (_, Reward::Merchant(slot)) => (None, card(slot)),
-        (_, Reward::None | Reward::Bonus(_)) => (None, None),
-    };
-    Some(html! {
-        @if let Some(card) = acquired { (icon(Icon::Hand)) (terms(t, card)) (given_back(t, written.returned())) }
-        @else { (written_picture(t, turn)?) @if written.claims() { b { (points) } } }
-        @if let Some(card) = given { (icon(Icon::Hand)) (terms(t, card)) }
-    })
+/// The slot of the row that a written turn takes a merchant from, or is given one from.
+pub(crate) fn taken_slot(turn: &str) -> Option<usize> {
+    let turn: Turn = turn.parse().ok()?;
+    match (turn.main(), turn.reward()) {
+        (Main::Acquire(slot), _) | (_, Reward::Merchant(slot)) => Some(slot.into()),
+        (_, Reward::None | Reward::Bonus(_)) => None,
+    }
 }
 
 fn sailed(t: Texts, voyage: &Voyage) -> Markup {

@@ -24,7 +24,7 @@ mod voyages;
 pub(crate) use bar::{accept, ask, bar_choices, prompt};
 pub(crate) use board::sections;
 pub(crate) use bonus::bonus_tile;
-pub(crate) use deed::{deed_picture, planned_picture, written_picture};
+pub(crate) use deed::{deed_picture, taken_slot, written_picture};
 pub(crate) use face::FACE;
 pub(crate) use lesson::advice;
 pub(crate) use market::market_picture;

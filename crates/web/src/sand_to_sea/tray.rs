@@ -57,6 +57,7 @@ impl Desk<'_> {
     fn class(&self) -> &'static str {
         match self.draft.step() {
             Step::Upgrade => "tray roomy",
+            Step::Reward if self.free_merchant().is_some() => "tray",
             Step::Discard | Step::Reward => "tray crowded",
             _ => "tray",
         }
@@ -64,6 +65,9 @@ impl Desk<'_> {
 
     fn picked(&self) -> Markup {
         let t = self.scene.t;
+        if let Some(card) = self.free_merchant() {
+            return picture(t, card);
+        }
         match self.draft.turn.main() {
             Main::Acquire(slot) => picture(t, self.board.before.merchant_row[usize::from(slot)].0),
             Main::Play(card) => moving_picture(t, card, self.scene.side),
@@ -73,6 +77,18 @@ impl Desk<'_> {
                 None => html! { span.picked-icon { (icon(Icon::Boat)) } },
             },
             Main::Rest | Main::None => html! { span.picked-icon { (icon(Icon::Rest)) } },
+        }
+    }
+
+    /// The merchant that one press takes, where the reward of a column can be nothing else.
+    fn free_merchant(&self) -> Option<MerchantId> {
+        let is_merchant = |offer: &Offer| matches!(offer.choice, Choice::FreeMerchant { .. });
+        let suggested = self.draft.suggested.first().and_then(|&decision| Choice::of(decision))?;
+        match suggested {
+            Choice::FreeMerchant { slot } if self.draft.legal.iter().all(is_merchant) => {
+                self.draft.after.merchant_row.get(slot).map(|&(card, _)| card)
+            }
+            _ => None,
         }
     }
 

@@ -1,14 +1,13 @@
 //! A turn of Spice Road as a small picture.
 
 use caravan_rules::spice_road::{Choice, Turn};
-use caravan_rules::{MerchantId, Points};
 use caravan_tables::spice_road::{Action, Deed};
-use caravan_texts::Texts;
+use caravan_texts::{Known, Texts};
 use maud::{Markup, html};
 
 use crate::parts::card::terms;
 use crate::parts::cubes::counted;
-use crate::parts::deed::{given_back, several, trade};
+use crate::parts::deed::{given_back, merchant, several, trade};
 use crate::parts::icons::{Icon, icon};
 
 /// What was done, without the cubes returned over the limit.
@@ -16,31 +15,27 @@ pub(crate) fn deed_picture(t: Texts, deed: &Deed) -> Markup {
     action_picture(t, &deed.action)
 }
 
-/// A turn that is only written down, and perhaps never made: what lies in a slot by then is not known, but which slot it is.
-pub(crate) fn written_picture(t: Texts, turn: &str) -> Option<Markup> {
+/// A turn that is only written down, and perhaps never made: what lies in a slot by then may not be known, but which slot it is.
+pub(crate) fn written_picture(t: Texts, turn: &str, known: Known) -> Option<Markup> {
     let turn: Turn = turn.parse().ok()?;
     let main = |main| match main {
         Choice::Gain { card } | Choice::Upgrade { card, .. } => terms(t, card),
         Choice::Trade { card, times } => several(terms(t, card), times),
-        Choice::Acquire { slot } => html! { (icon(Icon::Hand)) b { (slot + 1) } },
-        Choice::Claim { slot } => html! { (icon(Icon::Claimed)) b { (slot + 1) } },
+        Choice::Acquire { slot } => merchant(t, slot, known),
+        Choice::Claim { slot } => {
+            html! { (icon(Icon::Claimed)) b { (known.claim.map_or(slot + 1, |(points, _)| points.into())) } }
+        }
         Choice::Rest => icon(Icon::Rest),
         Choice::Pay { .. } | Choice::Return { .. } => html! {},
     };
     Some(html! { @if let Some(choice) = turn.main() { (main(choice)) } (given_back(t, turn.returned())) })
 }
 
-/// A turn of a plan, in which nobody else takes a card: what is acquired is the card in that slot of what is left of the row, and
-/// taken out of it; what is claimed is what the plan is for.
-pub(crate) fn planned_picture(t: Texts, turn: &str, row: &mut Vec<MerchantId>, points: Points) -> Option<Markup> {
-    let written: Turn = turn.parse().ok()?;
-    match written.main() {
-        Some(Choice::Acquire { slot }) if slot < row.len() => {
-            let card = row.remove(slot);
-            Some(html! { (icon(Icon::Hand)) (terms(t, card)) (given_back(t, written.returned())) })
-        }
-        Some(Choice::Claim { .. }) => Some(html! { (icon(Icon::Claimed)) b { (points) } }),
-        _ => written_picture(t, turn),
+/// The slot of the row that a written turn takes a merchant from.
+pub(crate) fn taken_slot(turn: &str) -> Option<usize> {
+    match turn.parse::<Turn>().ok()?.main()? {
+        Choice::Acquire { slot } => Some(slot),
+        _ => None,
     }
 }
 

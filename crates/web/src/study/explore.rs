@@ -136,7 +136,7 @@ impl ExplorePage {
                 p.prompt role="status" { b { (self.worth(scene)) } " " span.long-text { (t.word(Word::ExploreHow)) } }
                 div.actions {
                     @if self.evaluation.is_some() {
-                        button.button.shrinks-to-icon type="button" popovertarget="best-turns" { (icon(Icon::Hint)) span { (t.word(Word::ExploreTurns)) } }
+                        button.button.shrinks-to-icon type="button" popovertarget="best-turns" { (icon(Icon::Hint)) span { (t.word(Word::BestTurns)) } }
                     }
                     @if self.has_plans && self.evaluation.is_some() && self.board.owes().is_none() {
                         a.button href=(self.plan_path()) { (icon(Icon::Claim)) (t.word(Word::Plan)) }
