@@ -1,5 +1,5 @@
 //! Chores of the repository, each one word: `cargo xtask test`, `python`, `lint`, `ci`, `tidy`, `fuzz`, `train`,
-//! `load`, `torture`, `deny`, `dist`.
+//! `load`, `torture`, `deny`, `dist`, `pictures`.
 
 mod cargo;
 mod deny;
@@ -7,6 +7,7 @@ mod dist;
 mod fuzz;
 mod load;
 mod needs;
+mod pictures;
 mod python;
 mod test;
 mod train;
@@ -34,6 +35,8 @@ Chores of the repository:
   cargo xtask deny    licences and sources of what others wrote, by deny.toml; `cargo xtask deny advisories` for known
                       faults, where the list of them can be reached
   cargo xtask dist    a release archive for this machine, in target/dist
+  cargo xtask pictures
+                      make the pictures of the README anew, from the sample pages
   cargo xtask train --tables spice-road:2:16 --from crates/bots/nets --seconds 540 --ship
                       train networks (game:seats:threads[:hidden], separated by commas) by self-play and PyTorch, from those
                       in a folder or from nothing, and put them where the bots take theirs from; further words go to
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         ["torture", ref rest @ ..] => load::load(&[&["torture"], rest].concat()),
         ["deny", ref rest @ ..] => deny::deny(rest),
         ["dist"] => dist::dist(),
+        ["pictures"] => pictures::pictures(),
         ["train", ref rest @ ..] => train::train(rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -1,12 +1,12 @@
-//! What the tests need beside Rust: looked for, installed where that is possible, named exactly where it is not.
+//! What the tests and the pictures need beside Rust: looked for, installed where that is possible, named exactly where it is not.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Result, bail};
 
-/// A program the tests call.
-struct Need {
+/// A program that is called.
+pub struct Need {
     /// What for, in a few words.
     what_for: &'static str,
     /// Any of these paths will do.
@@ -15,7 +15,11 @@ struct Need {
     packages: &'static [&'static str],
 }
 
-const NEEDS: &[Need] = &[
+/// Where Debian has the browser that tests play in.
+pub const BROWSER: &str = "/usr/lib/chromium/chromium-headless-shell";
+
+/// What the tests call.
+pub const TESTS: &[Need] = &[
     Need {
         what_for: "for the example bot and the Python package",
         programs: &["python3"],
@@ -44,17 +48,19 @@ const NEEDS: &[Need] = &[
         ],
         packages: &["libfaketime"],
     },
-    Need {
-        what_for: "the browser that tests play in",
-        programs: &["/usr/lib/chromium/chromium-headless-shell"],
-        packages: &["chromium-headless-shell"],
-    },
+    Need { what_for: "the browser that tests play in", programs: &[BROWSER], packages: &["chromium-headless-shell"] },
     Need { what_for: "to drive that browser", programs: &["chromedriver"], packages: &["chromium-driver"] },
 ];
 
+/// What the pictures of the README are made with.
+pub const PICTURES: &[Need] = &[
+    Need { what_for: "the browser that shows the pages", programs: &[BROWSER], packages: &["chromium-headless-shell"] },
+    Need { what_for: "to keep the pictures small", programs: &["convert"], packages: &["imagemagick"] },
+];
+
 /// Makes sure that all is there.
-pub fn provide() -> Result<()> {
-    let missing = || NEEDS.iter().filter(|need| !need.is_met());
+pub fn provide(needs: &[Need]) -> Result<()> {
+    let missing = || needs.iter().filter(|need| !need.is_met());
     if missing().next().is_none() {
         return Ok(());
     }
@@ -63,7 +69,7 @@ pub fn provide() -> Result<()> {
     install(&packages);
     let lacking: Vec<String> = missing().map(Need::description).collect();
     if !lacking.is_empty() {
-        bail!("the tests need what is not here and could not be installed:\n{}", lacking.join("\n"));
+        bail!("something is not here and could not be installed:\n{}", lacking.join("\n"));
     }
     Ok(())
 }

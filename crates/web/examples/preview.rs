@@ -1,5 +1,6 @@
 //! Writes every page with sample data to a folder, to be looked at in a browser:
-//! `cargo run -p caravan-web --example preview -- target/pages-preview`, then serve that folder.
+//! `cargo run -p caravan-web --example preview -- target/pages-preview`. Addresses of styles and pictures lead to the files beside the
+//! pages; browsers show all of it if the folder is served, or if files may read files (`--allow-file-access-from-files`).
 #![allow(clippy::unwrap_used, missing_docs)]
 
 #[path = "../tests/pages/samples.rs"]
@@ -19,7 +20,8 @@ fn main() {
     }
     for language in Language::ALL {
         for sample in samples::all(language) {
-            fs::write(folder.join(format!("{}.{}.html", sample.name, language.tag())), &sample.html).unwrap();
+            let html = sample.html.replace("\"/assets/", "\"assets/");
+            fs::write(folder.join(format!("{}.{}.html", sample.name, language.tag())), html).unwrap();
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::{needs, python};
 
 /// Installs what the tests need where that is possible, then builds and runs all of them.
 pub fn test() -> Result<()> {
-    needs::provide()?;
+    needs::provide(needs::TESTS)?;
     python::provide_schemathesis()?;
     let jobs = jobs()?;
     let begun = Instant::now();

@@ -5,6 +5,7 @@
 mod cubes;
 mod every_page;
 mod first_game;
+mod follow;
 mod home;
 mod keys;
 mod movement;
