@@ -5,6 +5,7 @@ use std::vec;
 use caravan_rules::{MerchantId, PointId};
 use caravan_tables::board_of;
 use caravan_texts::{Language, Texts, Word};
+use maud::Markup;
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 use super::pictured::{pictured, pictured_cubes};
@@ -146,7 +147,7 @@ impl<'a> Reader<'a> {
         self.raw(format!(
             "<details class=\"example\"><summary><b>{}</b> {}</summary>{}{}<pre>{}</pre></details>\n",
             escaped(number),
-            escaped(said),
+            pictured(self.t, said).map_or_else(|| escaped(said), Markup::into_string),
             self.cards(said),
             self.looks(lines),
             escaped(lines)
