@@ -36,6 +36,12 @@ pub fn provide_schemathesis() -> Result<()> {
     provide(&root().join("target/schemathesis/venv"), &["schemathesis==4.32.5"])
 }
 
+/// Puts where tests look for it what looks at pages for those who do not see: `crates/browser_tests/src/axe.rs`. Of the package only the
+/// script is wanted, without the browsers it is made for.
+pub fn provide_axe() -> Result<()> {
+    provide(&root().join("target/axe/venv"), &["--no-deps", "axe-playwright-python==0.1.8"])
+}
+
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }

@@ -17,6 +17,7 @@
 #![allow(clippy::unwrap_used, clippy::missing_panics_doc)]
 
 mod access;
+mod axe;
 mod browser;
 mod driver;
 mod line;

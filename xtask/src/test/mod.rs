@@ -18,6 +18,7 @@ use crate::{needs, python};
 pub fn test() -> Result<()> {
     needs::provide(needs::TESTS)?;
     python::provide_schemathesis()?;
+    python::provide_axe()?;
     let jobs = jobs()?;
     let begun = Instant::now();
     let (tally, failed) = side_by_side::run(jobs);

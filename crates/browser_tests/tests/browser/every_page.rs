@@ -2,6 +2,7 @@
 
 use caravan_browser_tests::{Browser, Look, Person, Site, Way};
 
+use crate::sizes::sample_pages;
 use crate::{needs_a_browser, pictures};
 
 /// A browser that goes from page to page and looks at each.
@@ -21,7 +22,8 @@ impl Round<'_> {
         pictures::take(browser, name);
         // That a page is refused is what some of them are about.
         let complaints = browser.complaints().into_iter().filter(|said| !said.contains("responded with a status of 4"));
-        let all = browser.problems_of_access().into_iter().chain(browser.problems_of_layout()).chain(complaints);
+        let all = browser.problems_of_access().into_iter().chain(browser.problems_for_axe());
+        let all = all.chain(browser.problems_of_layout()).chain(complaints);
         let look = browser.look().name();
         self.problems.extend(all.map(|problem| format!("{name} ({look}): {problem}")));
     }
@@ -169,4 +171,60 @@ fn by_day_at_a_desk() {
 fn by_night_on_a_phone_in_german() {
     needs_a_browser!();
     go_round(Look::PHONE.dark().german());
+}
+
+/// Pages that the round does not come to, as samples.
+const OTHERS: [&str; 24] = [
+    "atlas",
+    "atlas-sea",
+    "daily",
+    "daily-over",
+    "puzzles",
+    "puzzle",
+    "puzzle-answered",
+    "person-change",
+    "person-link",
+    "home-refused",
+    "home-sea",
+    "table-plan",
+    "sea-plan",
+    "table-asked",
+    "table-left",
+    "table-closed",
+    "table-refused",
+    "table-face-down",
+    "study-waiting",
+    "study-under-way",
+    "study-failed",
+    "studied-turn-sea",
+    "explore-sea",
+    "sea-end",
+];
+
+fn see_the_others(look: Look) {
+    let site = Site::open();
+    let (line, browser) = (site.line(), Browser::open(look));
+    // The pages are not of the server's tables: a script would find nothing to follow. Here there is none, nor with them.
+    browser.go(&line.url("/healthz"));
+    let mut problems = Vec::new();
+    for (name, html) in sample_pages(&OTHERS) {
+        browser.show(&html.replace("type=\"module\"", "type=\"text/plain\""));
+        pictures::take(&browser, &name);
+        let found = browser.problems_of_access().into_iter().chain(browser.problems_for_axe());
+        let found = found.chain(browser.problems_of_layout());
+        problems.extend(found.map(|problem| format!("{name}: {problem}")));
+    }
+    assert!(problems.is_empty(), "{problems:#?}");
+}
+
+#[test]
+fn what_is_seldom_seen_by_day_at_a_desk() {
+    needs_a_browser!();
+    see_the_others(Look::DESK);
+}
+
+#[test]
+fn what_is_seldom_seen_by_night_on_a_phone() {
+    needs_a_browser!();
+    see_the_others(Look::PHONE.dark());
 }

@@ -9,7 +9,7 @@ use crate::{needs_a_browser, pictures};
 
 #[path = "../../../web/tests/pages/samples.rs"]
 #[allow(dead_code)]
-mod samples;
+pub(crate) mod samples;
 
 /// Phones upright and on their side, a laptop enlarged to 200 %, tablets both ways, laptops and a large screen.
 const SIZES: [(u32, u32); 8] =
@@ -46,7 +46,7 @@ fn named(name: impl Into<String>, page: &TablePage) -> (String, String) {
 }
 
 /// Some of the sample pages, by their names.
-fn drafts(names: &[&str]) -> Vec<(String, String)> {
+pub(crate) fn sample_pages(names: &[&str]) -> Vec<(String, String)> {
     let all = samples::all(LANGUAGE);
     let find = |name: &&str| all.iter().find(|sample| sample.name == *name).unwrap();
     names.iter().map(|name| (String::from(*name), find(name).html.clone())).collect()
@@ -57,7 +57,7 @@ fn spice_road_has_room_for_everything_on_every_screen() {
     needs_a_browser!();
     let tables = (2..=5).map(|seats| named(format!("road-{seats}"), &samples::crowded(LANGUAGE, seats)));
     let names = ["table-start", "table-many-times", "table-upgrade", "table-pay", "table-returned", "table-lesson"];
-    look_at(&tables.chain(drafts(&names)).collect::<Vec<_>>(), &SIZES);
+    look_at(&tables.chain(sample_pages(&names)).collect::<Vec<_>>(), &SIZES);
 }
 
 #[test]
@@ -87,5 +87,5 @@ fn long_trades_outposts_and_boats_have_room_on_hexes_of_every_size() {
 fn drafts_at_sea_have_room_for_everything_on_every_screen() {
     needs_a_browser!();
     let names = ["sea-start", "sea-draft-discard", "sea-draft-cost", "sea-draft-upgrade", "sea-draft-reward"];
-    look_at(&drafts(&names), &SIZES);
+    look_at(&sample_pages(&names), &SIZES);
 }

@@ -90,7 +90,7 @@ const KINDS: [(ItemKind, Word); 5] = [
 impl AtlasPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
-        let t = self.visitor.language.texts();
+        let t = self.visitor.language.texts_of(self.game);
         let main = html! {
             main id="main" {
                 h1 { (t.word(Word::Atlas)) }
@@ -140,7 +140,7 @@ impl AtlasPage {
         let fair = 1.0 / self.atlas.players as f64;
         html! {
             h3 { (t.word(Word::AtlasSeats)) }
-            div.wide { table.atlas-figures {
+            div.wide tabindex="0" { table.atlas-figures {
                 thead { tr {
                     th scope="col" { (t.word(Word::AtlasSeat)) }
                     th scope="col" { (t.word(Word::AtlasWon)) }
@@ -168,7 +168,7 @@ impl AtlasPage {
         html! {
             h3 { (t.word(Word::AtlasOpenings)) }
             p { (t.word(Word::AtlasOpeningsHow)) }
-            div.wide { table.atlas-figures {
+            div.wide tabindex="0" { table.atlas-figures {
                 thead { tr {
                     th scope="col" { (t.word(Word::AtlasOpening)) }
                     th scope="col" { (t.word(Word::AtlasPlayed)) }

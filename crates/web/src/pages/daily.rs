@@ -115,7 +115,7 @@ impl DailyPage {
                 h3 { (t.word(Word::DailyLadder)) }
                 @if panel.begun > 0 { p.quiet { (t.daily_count(panel.begun, panel.today.lines.len())) } }
                 (panel.today.render(t))
-                h3 { a href=(day_path(panel.game, yesterday)) { (t.word(Word::DailyYesterday)) } }
+                h3 { a.tap-link href=(day_path(panel.game, yesterday)) { (t.word(Word::DailyYesterday)) } }
                 (panel.yesterday.render(t))
                 (best_game(t, &panel.yesterday))
                 (self.fingerprints(t, panel))

@@ -36,7 +36,7 @@ impl Ladder {
         let shown = self.lines.iter().enumerate().filter(|&(at, _)| at < SHOWN || self.own == Some(at));
         html! {
             @if self.lines.is_empty() { p.quiet { (t.word(Word::DailyNobody)) } } @else {
-                div.wide { table.ladder {
+                div.wide tabindex="0" { table.ladder {
                     thead { tr {
                         th scope="col" { (t.word(Word::DailyRank)) }
                         th scope="col" { (t.word(Word::DailyWho)) }
