@@ -76,9 +76,11 @@ for (const element of document.querySelectorAll("main *, header *")) {
   if (element.closest("svg") || !isShown(element) || element.matches(".visually-hidden, .visually-hidden *, input")) continue;
   const style = getComputedStyle(element);
   if (style.clipPath === "inset(50%)") continue;
-  // A panel shows as many cards as there is room for; it is a button that leads to all of them.
+  // A panel shows as many cards as there is room for; it is a button that leads to all of them. Of a long turn it shows the
+  // beginning; it is told whole by its name, and in the log.
   const panel = element.matches(".rival .chips") && element.closest(".rival").querySelector("h3 button[popovertarget]");
   if (panel && document.getElementById(panel.getAttribute("popovertarget"))) continue;
+  if (element.matches(".rival-turn[role=img][aria-label]")) continue;
   const isCut = (overflow, there, room) => (overflow === "hidden" || overflow === "clip") && there > room + 1;
   const isEllipsis = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
   const across = isCut(style.overflowX, element.scrollWidth, element.clientWidth);

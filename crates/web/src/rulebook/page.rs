@@ -96,8 +96,11 @@ impl Page {
         }
         let mut html = String::new();
         html::push_html(&mut html, reader.events.into_iter());
-        // Long lines scroll sideways, by keys as well; the words of the notation are English in every language.
-        let html = html.replace("<pre>", "<pre tabindex=\"0\" lang=\"en\">");
+        // Long lines and wide tables scroll sideways, by keys as well; the words of the notation are English in every language.
+        let html =
+            html.replace("<pre>", "<pre tabindex=\"0\" lang=\"en\">").replace("<table>", "<table tabindex=\"0\">");
+        // The corner of a table with headings on both sides heads nothing.
+        let html = html.replace("<th></th>", "<td></td>");
         // The sheets are a list of rules, which stand on other pages.
         let html = if name == SHEETS { with_links(&html) } else { with_anchors(&html) };
         Page { name, title: reader.title, sections: reader.sections, html }
