@@ -107,7 +107,7 @@ pub struct TurnClock {
     /// How long the bot to move has to wait before it can think, where too many think at once.
     pub bot_waits: Option<u64>,
     /// How many steps the table still has room for, once that is few.
-    pub steps_left: Option<u64>,
+    pub turns_left: Option<u64>,
     /// In how many days the table is closed if nothing happens, once that is worth telling.
     pub closes_in: Option<u64>,
 }
@@ -271,7 +271,7 @@ impl TablePage {
                     @for (place, entry) in self.latest().iter().enumerate() { @if place > 0 { " " } (sentence(scene, entry)) }
                     @if self.log.is_empty() { (t.word(Word::BeforeFirstTurn)) }
                 }
-                @if let Some(left) = self.clock.steps_left { span.quiet { (t.steps_left(left)) } }
+                @if let Some(left) = self.clock.turns_left { span.quiet { (t.turns_left(left)) } }
                 @if let Some(days) = self.clock.closes_in { span.quiet { (t.closes_in(days)) } }
                 @if let Some(seconds) = self.clock.bot_waits { span.quiet role="status" { (t.bot_waits(seconds)) } }
                 button.text-button popovertarget="log" { (t.word(Word::Log)) }
