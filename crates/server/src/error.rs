@@ -78,10 +78,17 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         | Problem::StillPlayed
         | Problem::DayNotOver
         | Problem::NoHints => StatusCode::FORBIDDEN,
-        Problem::NotYourTurn | Problem::TableMovedOn | Problem::NoSeatFree | Problem::NameTaken | Problem::NotAway => {
-            StatusCode::CONFLICT
+        Problem::NotYourTurn
+        | Problem::TableMovedOn
+        | Problem::NoSeatFree
+        | Problem::NameTaken
+        | Problem::NotAway
+        | Problem::OthersNotHere
+        | Problem::AskedAlready => StatusCode::CONFLICT,
+        Problem::NotAllowed | Problem::TurnNotComplete => StatusCode::UNPROCESSABLE_ENTITY,
+        Problem::TableFull { .. } | Problem::TooOften { .. } | Problem::TooLongToStudy { .. } => {
+            StatusCode::UNPROCESSABLE_ENTITY
         }
-        Problem::NotAllowed | Problem::TurnNotComplete | Problem::TableFull { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         Problem::BadField(_)
         | Problem::SeatCount { .. }
         | Problem::BadMap(_)

@@ -57,6 +57,10 @@ pub(crate) fn word(problem: &Problem) -> &'static str {
         Problem::NotAway => "not-away",
         Problem::ClaimsFaceDown => "claims-face-down",
         Problem::TooLarge => "too-large",
+        Problem::OthersNotHere => "others-not-here",
+        Problem::AskedAlready => "asked-already",
+        Problem::TooOften { .. } => "too-often",
+        Problem::TooLongToStudy { .. } => "too-long-to-study",
         Problem::TableFull { .. } => "table-full",
         Problem::TooManyTables { .. } => "too-many-tables",
         Problem::TooManyRequests => "too-many-requests",
@@ -76,7 +80,9 @@ fn detail(problem: &Problem) -> Option<String> {
         Problem::BadMap(error) => Some(error.to_string()),
         Problem::BadName { most } => Some(format!("a name has 1 to {most} characters")),
         Problem::ShortPassword { least } => Some(format!("a password has at least {least} characters")),
-        Problem::TableFull { most } => Some(format!("{most} turns and other steps are kept of a table")),
+        Problem::TooOften { most } => Some(format!("it can be done {most} times at one table")),
+        Problem::TooLongToStudy { most } => Some(format!("games of at most {most} turns are studied")),
+        Problem::TableFull { most } => Some(format!("{most} turns are kept of a table")),
         Problem::TooManyTables { most } => Some(format!("bots play among themselves at {most} of your tables already")),
         Problem::BadRecord(fault) => Some(fault.in_full.clone()),
         Problem::BadPosition(why) => Some(why.clone()),
@@ -99,6 +105,8 @@ fn detail(problem: &Problem) -> Option<String> {
         | Problem::DayNotOver
         | Problem::NoHints
         | Problem::NotAway
+        | Problem::OthersNotHere
+        | Problem::AskedAlready
         | Problem::ClaimsFaceDown
         | Problem::TooLarge
         | Problem::TooManyRequests

@@ -62,7 +62,8 @@ pub struct ClaimedStudy {
 /// The row of a study: turns, tries, until when it is claimed, when it was asked for, the analysis.
 type Row = (i64, i64, i64, i64, Option<String>);
 
-/// What is to be done next, first everyone's first, then everyone's second: whoever asks for many waits for the others.
+/// What is to be done next, first everyone's first, then everyone's second: whoever asks for many waits for the others. Among these
+/// what was worked on least of late: whoever asks for a long one does too.
 macro_rules! next_study {
     ($is_free:expr, $locked:expr) => {
         concat!(
@@ -71,7 +72,7 @@ macro_rules! next_study {
             $is_free,
             ") ORDER BY (SELECT COUNT(*) FROM studies AS own WHERE own.asked_by = job.asked_by AND own.analysis IS NULL ",
             "AND own.tries < $5 AND (own.asked < job.asked OR own.asked = job.asked AND own.table_id < job.table_id)), ",
-            "job.asked, job.table_id LIMIT 1",
+            "job.leased_until, job.asked, job.table_id LIMIT 1",
             $locked,
             ") RETURNING table_id, method"
         )
@@ -221,6 +222,15 @@ impl Store {
         const RELEASE: &str = "UPDATE studies SET claim = NULL, node = NULL, leased_until = 0 \
             WHERE table_id = $1 AND claim = $2 AND analysis IS NULL";
         on!(&self.pools.write, pool => { sqlx::query(RELEASE).bind(table).bind(claim).execute(pool).await?; });
+        Ok(())
+    }
+
+    /// Lets go of a study that was worked on for a while: others are before it now.
+    pub async fn put_study_back(&self, table: &str, claim: &str, now: i64) -> Result<()> {
+        const PUT_BACK: &str = "UPDATE studies SET claim = NULL, node = NULL, leased_until = $3 \
+            WHERE table_id = $1 AND claim = $2 AND analysis IS NULL";
+        // It is free from now on, and it is kept when that was.
+        on!(&self.pools.write, pool => { sqlx::query(PUT_BACK).bind(table).bind(claim).bind(now - 1).execute(pool).await?; });
         Ok(())
     }
 

@@ -7,11 +7,17 @@ use caravan_tables::{Doing, Error, Problem, Result};
 
 use crate::studies::Studies;
 
+/// Longer games are not studied: hours of work for what nobody meant as a game.
+const MOST_TURNS: usize = 1_000;
+
 impl Studies {
     /// Asks for the study of a finished game, for a person or, without one, for a guest. What is there already stays.
     pub fn ask<'a>(&'a self, id: &'a str, person: Option<&'a str>) -> Doing<'a, ()> {
         Box::pin(async move {
             let turns = self.study_of(id).await?.turns();
+            if turns > MOST_TURNS {
+                return Err(Problem::TooLongToStudy { most: MOST_TURNS }.into());
+            }
             let store = self.tables().store();
             let asked_by = person.unwrap_or_default();
             if store.study(id, self.tables().now()).await?.is_none()

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use caravan_store::ClaimedStudy;
 use caravan_study::StudiedTurn;
 use caravan_tables::{Error, Result, random_hex};
 
@@ -11,6 +12,9 @@ use crate::studies::Studies;
 
 /// How long a claim lasts if nothing is heard of whoever made it, in milliseconds. A turn takes about a second.
 const LEASE: i64 = 60_000;
+
+/// After so many turns a worker chooses anew what to work on: who asks for a short study waits for no long one.
+const TURNS_IN_A_ROW: usize = 5;
 
 /// How often one of the workers looks for studies that were asked for on other servers, or whose server is gone.
 const ROUND: Duration = Duration::from_secs(2);
@@ -24,6 +28,8 @@ enum Outcome {
     Settled,
     /// It was aborted, here or by somebody else who has it now.
     Aborted,
+    /// It has had its turns for now.
+    PutBack,
 }
 
 impl Studies {
@@ -37,11 +43,11 @@ impl Studies {
         Ok(())
     }
 
-    /// Works on one study after the other until everything is to stop.
+    /// Works on one study after the other, a few turns of each, until everything is to stop.
     async fn work(&self, desk: &Desk) {
         let mut closing = self.tables().closing();
         while !*closing.borrow() {
-            let worked = self.work_on_next_at(desk).await;
+            let worked = self.work_at(desk, TURNS_IN_A_ROW).await;
             if *closing.borrow() {
                 return;
             }
@@ -58,30 +64,43 @@ impl Studies {
         }
     }
 
-    /// Works on the next study that waits; `false` if there is none.
+    /// Works on the next study that waits, to its end; `false` if there is none.
     pub async fn work_on_next(&self) -> Result<bool> {
-        self.work_on_next_at(&Desk::like_any_other().map_err(no_desk)?).await
+        self.work_at(&Desk::like_any_other().map_err(no_desk)?, usize::MAX).await
     }
 
-    async fn work_on_next_at(&self, desk: &Desk) -> Result<bool> {
+    /// Works on the next study that waits for a few turns, as every worker does before it chooses anew; `false` if there is none.
+    pub async fn work_a_while(&self) -> Result<bool> {
+        self.work_at(&Desk::like_any_other().map_err(no_desk)?, TURNS_IN_A_ROW).await
+    }
+
+    /// Works on the next study, for at most so many turns.
+    async fn work_at(&self, desk: &Desk, most: usize) -> Result<bool> {
         let (store, claim, now) = (self.tables().store(), random_hex(8), self.tables().now());
         let Some(study) = store.claim_study(&claim, now, now + LEASE).await? else { return Ok(false) };
-        let worked = self.work_on(desk, &study.table, &study.method, &claim).await;
-        if !matches!(worked, Ok(Outcome::Settled)) {
-            // If the database is away, the claim runs out by itself.
-            let _ = store.release_study(&study.table, &claim).await;
-        }
+        let worked = self.work_on(desk, &study, &claim, most).await;
+        // If the database is away, the claim runs out by itself.
+        let _ = match worked {
+            Ok(Outcome::Settled) => Ok(()),
+            Ok(Outcome::PutBack) => store.put_study_back(&study.table, &claim, self.tables().now()).await,
+            Ok(Outcome::Aborted) | Err(_) => store.release_study(&study.table, &claim).await,
+        };
         worked.map(|_| true)
     }
 
-    async fn work_on(&self, desk: &Desk, table: &str, method: &str, claim: &str) -> Result<Outcome> {
+    async fn work_on(&self, desk: &Desk, study: &ClaimedStudy, claim: &str, most: usize) -> Result<Outcome> {
+        let ClaimedStudy { table, method } = study;
         let store = self.tables().store();
         let study = Arc::new(self.study_of(table).await?);
-        if method != self.method() && !store.begin_study_anew(table, claim, &self.method()).await? {
+        if *method != self.method() && !store.begin_study_anew(table, claim, &self.method()).await? {
             return Ok(Outcome::Aborted);
         }
         let mut turns = self.kept_turns(table, study.turns()).await?;
-        for (at, kept) in turns.iter_mut().enumerate().filter(|(_, kept)| kept.is_none()) {
+        let missing = turns.iter_mut().enumerate().filter(|(_, kept)| kept.is_none());
+        for (number, (at, kept)) in missing.enumerate() {
+            if number == most {
+                return Ok(Outcome::PutBack);
+            }
             if !self.may_go_on(table, claim).await? {
                 return Ok(Outcome::Aborted);
             }

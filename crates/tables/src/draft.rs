@@ -11,7 +11,7 @@ use crate::problem::Problem;
 use crate::table::{Change, Locked, State, Table};
 use crate::tables::Tables;
 
-/// How far somebody has seen a table: what they ask for counts only if it still stands there.
+/// How far somebody has seen a table: what they ask for counts only if the turn is still the one that was to be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seen {
     /// The version of the table.
@@ -102,7 +102,7 @@ impl Tables {
         person: &Person,
         seen: Seen,
     ) -> Result<(Locked, Seat)> {
-        let seat = state.has_seen(person, seen.version)?;
+        let seat = state.has_seen_turn(person, seen.version)?;
         if seen.step.is_some_and(|step| step != state.draft.len() as u64) {
             return Err(Problem::TableMovedOn.into());
         }
@@ -125,11 +125,9 @@ impl Tables {
             let state = table.state().await;
             let seat = state.seat_of(&person.id).ok_or(Problem::NotYourTable)?;
             // That they come back is no news to them: what they have seen is the table before it.
-            let has_seen = version == state.version();
+            let has_seen = state.has_seen_turn(person, version);
             let state = table.come_back(self, state, seat).await?;
-            if !has_seen {
-                return Err(Problem::TableMovedOn.into());
-            }
+            has_seen?;
             state.is_to_move(seat)?;
             let text = turn.text(&state)?;
             let state = table.write(self, state, vec![Change::new(Kind::Turn, seat.index(), text)], Vec::new()).await?;
@@ -188,6 +186,14 @@ impl State {
     pub fn drafted_after(&self, mut draft: Vec<Decision>, decisions: &[Decision]) -> Result<Vec<Decision>> {
         let are_legal = decisions.iter().all(|&decision| self.referee.extend(&mut draft, decision));
         if are_legal { Ok(draft) } else { Err(Problem::NotAllowed.into()) }
+    }
+
+    /// The seat of the one who asks, if they have seen that the turn under way is to be made. What was said and done beside it since
+    /// does not count: otherwise whoever is not to move could keep who is from ever playing.
+    fn has_seen_turn(&self, person: &Person, version: u64) -> Result<Seat> {
+        let seat = self.seat_of(&person.id).ok_or(Problem::NotYourTable)?;
+        let is_of_turn = (self.turn_since()..=self.version()).contains(&version);
+        if is_of_turn { Ok(seat) } else { Err(Problem::TableMovedOn.into()) }
     }
 
     /// The seat of the one who asks, if they have seen the table as it is.

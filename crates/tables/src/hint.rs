@@ -54,14 +54,14 @@ impl Tables {
             let state = self.told_of_help(&table, person, seen).await?;
             let best = best_bot_of(table.kind);
             let adviser = state.referee.adviser(best, &state.bots(), self.second()).ok_or(Problem::NotOffered)?;
-            let version = state.version();
+            let (version, since) = (state.version(), state.turn_since());
             drop(state);
             let mut rng = keyed_generator(&["hint", &table.set_up.nonce, &version.to_string()]);
             let person = person.id.clone();
             let sponsor = Sponsor { network: table.network().to_owned(), person, is_for_nobody: false };
             let hint = self.think_for(sponsor, move || adviser(&mut rng)).await;
             let mut state = table.state().await;
-            if state.version() == version {
+            if state.turn_since() == since {
                 state.draft.clear();
                 state.hint = hint;
                 table.keep_draft(self.store(), &state).await?;

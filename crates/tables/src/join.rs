@@ -18,10 +18,12 @@ impl Tables {
             let table = self.table(id).await?;
             let state = table.state().await;
             if let Some(seat) = caller.person().and_then(|person| state.seat_of(&person.id)) {
+                state.may_come_back(seat.index())?;
                 return table.come_back(self, state, seat).await;
             }
             let seat = state.free_seat().filter(|_| state.status() == Status::Open).ok_or(Problem::NoSeatFree)?;
             let person = self.person(caller).await?;
+            table.presence.sits_down(&person.id)?;
             let taken: Vec<String> = state.seats.iter().map(|row| row.name.clone()).collect();
             let name = distinct_name(&person.name, &taken);
             let change = Change::new(Kind::Sat, seat, &name);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use caravan_rules::GameKind;
 use caravan_store::Person;
+use tokio::sync::MutexGuard;
 
 use crate::claims::Claims;
 use crate::error::{Doing, Result};
@@ -122,9 +123,8 @@ impl Tables {
     pub fn open<'a>(&'a self, new: &'a NewTable, caller: &'a Caller) -> Doing<'a, String> {
         Box::pin(async move {
             let set_up = new.set_up()?;
-            if set_up.is_for_nobody() {
-                self.may_run_bots_alone(caller)?;
-            }
+            // Held until the table is there, so that of many who ask at once none is counted too late.
+            let _counted = if set_up.is_for_nobody() { Some(self.may_run_bots_alone(caller).await?) } else { None };
             let dealt = set_up.dealt(self)?;
             let host: Person = self.person(caller).await?;
             set_up.create_with(self, dealt, &host, caller.network()).await
@@ -132,15 +132,15 @@ impl Tables {
     }
 
     /// Whether somebody may have one more table at which bots play among themselves: they, or others from where they come,
-    /// have not too many that go on.
-    fn may_run_bots_alone(&self, caller: &Caller) -> Result<()> {
-        let most = self.most_of_bots_alone();
+    /// have not too many that go on. While what is returned is held nobody else is told so.
+    async fn may_run_bots_alone(&self, caller: &Caller) -> Result<MutexGuard<'_, ()>> {
+        let (counting, most) = (self.counting_bots_alone().lock().await, self.most_of_bots_alone());
         let is_theirs = |table: &&Arc<Table>| {
             let is_own = caller.person().is_some_and(|person| table.is_host(person));
             table.plays_for_nobody() && (is_own || table.comes_from(caller.network()))
         };
         let running = self.all_in_memory().iter().filter(is_theirs).count();
-        if running < most { Ok(()) } else { Err(Problem::TooManyTables { most }.into()) }
+        if running < most { Ok(counting) } else { Err(Problem::TooManyTables { most }.into()) }
     }
 }
 

@@ -74,9 +74,23 @@ pub enum Problem {
     NotAway,
     /// Claims lie face down at the table, so its game cannot be looked at again before the end.
     ClaimsFaceDown,
-    /// No more is kept of the table.
+    /// Not everybody who was seated at the table has been there.
+    OthersNotHere,
+    /// The person has asked that already since the last turn.
+    AskedAlready,
+    /// The person has done that at the table as often as anybody may.
+    TooOften {
+        /// How often that is.
+        most: u64,
+    },
+    /// The game is too long to be studied.
+    TooLongToStudy {
+        /// The most turns.
+        most: usize,
+    },
+    /// No more turns are kept of the table.
     TableFull {
-        /// How many steps are.
+        /// How many are.
         most: u64,
     },
     /// Bots play among themselves at as many tables of one visitor as they may.

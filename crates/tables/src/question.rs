@@ -75,6 +75,7 @@ impl State {
         }
         let note = |kind| Change::new(kind, seat.index(), "");
         match (answer, self.asked()) {
+            (Answer::Ask, None) if self.has_asked(seat, question) => Err(Problem::AskedAlready.into()),
             (Answer::Ask, None) => {
                 let done = self.done_if_agreed(question, seat).ok_or(Problem::NotAllowed)?;
                 let asked = match question {
@@ -90,6 +91,11 @@ impl State {
             (Answer::Refuse, Some((asked, _))) if asked == question => Ok(vec![note(Kind::Refused)]),
             (Answer::Ask | Answer::Agree | Answer::Refuse, _) => Err(Problem::NotAllowed.into()),
         }
+    }
+
+    /// Whether this seat can ask that now: there is something to agree to, and they have not asked since the last turn.
+    pub fn can_ask(&self, question: Question, seat: Seat) -> bool {
+        self.done_if_agreed(question, seat).is_some() && !self.has_asked(seat, question)
     }
 
     /// What is done once all agree with who asks; nothing if there is nothing to agree to.
@@ -109,7 +115,7 @@ impl State {
     }
 
     /// Whether there is somebody to agree with. Who plays against bots alone can resign, or just stop.
-    pub fn can_offer_end(&self) -> bool {
+    fn can_offer_end(&self) -> bool {
         (0..self.seats.len()).filter(|&seat| self.person_plays(seat)).count() > 1
     }
 }

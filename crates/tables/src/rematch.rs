@@ -15,7 +15,7 @@ use crate::tables::Tables;
 
 impl Tables {
     /// A table for the same players, each one seat further, so that nothing is drawn; whoever asks second is told of the
-    /// table that is there. Returns its address.
+    /// table that is there. All of them have been at this one: nobody is led from table to table unawares. Returns its address.
     pub fn rematch<'a>(&'a self, id: &'a str, person: &'a Person) -> Doing<'a, String> {
         Box::pin(async move {
             let table = self.table(id).await?;
@@ -26,6 +26,9 @@ impl Tables {
             let (Some(seat), Status::Over) = (state.seat_of(&person.id), state.status()) else {
                 return Err(Problem::NotAllowed.into());
             };
+            if !all_have_come(&table, &state) {
+                return Err(Problem::OthersNotHere.into());
+            }
             let set_up = rotated(&table, &state);
             // The old table is held until it knows of the new one, so that there is only one.
             let new = set_up.create(self, person, table.network()).await?;
@@ -56,6 +59,15 @@ impl Tables {
 pub fn plays_on(tables: &Tables, table: &Table, state: &State, turn: usize) -> Option<Seat> {
     let at_the_end = || state.referee.to_move().filter(|_| turn == state.referee.turns());
     state.referee.seat_of_turn(turn).or_else(at_the_end).filter(|_| table.is_free_to_see(tables, state))
+}
+
+/// Whether everybody who was seated at a table has been there: opened it, looked at it, sat down or played.
+fn all_have_come(table: &Table, state: &State) -> bool {
+    let has_come = |row: &SeatRow| match &row.person {
+        Some(person) => table.set_up.host == *person || table.presence.has_come(person) || state.has_acted(row.seat),
+        None => true,
+    };
+    state.seats.iter().all(has_come)
 }
 
 fn rotated(table: &Table, state: &State) -> SetUp {

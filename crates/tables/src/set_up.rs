@@ -123,6 +123,7 @@ impl SetUp {
         tables.counts().opened_a_table();
         let in_use = tables.table(&table.id).await?;
         in_use.set_network(network);
+        in_use.note_for_nobody(self.is_for_nobody());
         tables.autoplay(&in_use);
         Ok(table.id)
     }

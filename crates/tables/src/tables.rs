@@ -47,6 +47,8 @@ struct Shared {
     /// The same for hints, which people wait for.
     hints: Arc<BotQueue>,
     most_of_bots_alone: usize,
+    /// Held while tables of bots alone are counted and one is opened.
+    counting_bots_alone: tokio::sync::Mutex<()>,
     /// One permit for each record that is read at the same time.
     reading_places: Semaphore,
     /// The same for passwords: who tries many keeps nobody from a hint.
@@ -118,6 +120,7 @@ impl Tables {
             programs: BotQueue::new(cores),
             hints: BotQueue::new(cores),
             most_of_bots_alone: config.most_of_bots_alone,
+            counting_bots_alone: tokio::sync::Mutex::default(),
             reading_places: Semaphore::new(cores.div_ceil(2)),
             password_places: Semaphore::new(cores.div_ceil(2)),
             autoplaying: watch::Sender::new(0),
@@ -216,6 +219,11 @@ impl Tables {
     /// At how many tables of one visitor bots may play among themselves at the same time.
     pub(crate) fn most_of_bots_alone(&self) -> usize {
         self.0.most_of_bots_alone
+    }
+
+    /// Held while tables of bots alone are counted and one is opened.
+    pub(crate) fn counting_bots_alone(&self) -> &tokio::sync::Mutex<()> {
+        &self.0.counting_bots_alone
     }
 
     /// One permit for each record that is read at the same time.

@@ -170,6 +170,8 @@ fn refusal(status: u16, problem: &Value) -> Error {
         "not-allowed" => Problem::NotAllowed,
         "no-hints" => Problem::NoHints,
         "not-away" => Problem::NotAway,
+        "asked-already" => Problem::AskedAlready,
+        "others-not-here" => Problem::OthersNotHere,
         "too-many-requests" => Problem::TooManyRequests,
         "bad-name" => Problem::BadName { most: caravan_tables::LONGEST_NAME },
         "" => return Error::Table(format!("the server answered {status}")),

@@ -77,7 +77,7 @@ messages! {
     waiting_for_players(free: usize);
     table_with_others(others: &str);
     seats_free(free: usize);
-    steps_left(left: u64);
+    turns_left(left: u64);
     /// In how many days a table is closed at which nothing happens.
     closes_in(days: u64);
     /// How long the bot to move has to wait for its turn to think.

@@ -69,6 +69,10 @@ problems! {
     not_away();
     claims_lie_face_down();
     too_large();
+    others_not_here();
+    asked_already();
+    too_often(most: u64);
+    too_long_to_study(most: usize);
     table_full(most: u64);
     too_many_tables(most: usize);
     too_many_requests();
@@ -118,6 +122,10 @@ impl Texts {
             Problem::NotAway => self.not_away(),
             Problem::ClaimsFaceDown => self.claims_lie_face_down(),
             Problem::TooLarge => self.too_large(),
+            Problem::OthersNotHere => self.others_not_here(),
+            Problem::AskedAlready => self.asked_already(),
+            Problem::TooOften { most } => self.too_often(*most),
+            Problem::TooLongToStudy { most } => self.too_long_to_study(*most),
             Problem::TableFull { most } => self.table_full(*most),
             Problem::TooManyTables { most } => self.too_many_tables(*most),
             Problem::TooManyRequests => self.too_many_requests(),

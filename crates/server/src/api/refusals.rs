@@ -75,7 +75,10 @@ impl IntoResponses for WithABody {
 
 impl IntoResponses for Refusable {
     fn responses() -> Responses {
-        refusals([("422", "`bad-field`, `not-allowed` and others: the request, or the rules, do not allow it")])
+        refusals([(
+            "422",
+            "`bad-field`, `not-allowed`, `too-often` and others: the request, or the rules, do not allow it",
+        )])
     }
 }
 
@@ -90,7 +93,11 @@ impl IntoResponses for AboutAFinishedGame {
 
 impl IntoResponses for TooLate {
     fn responses() -> Responses {
-        refusals([("409", "`not-your-turn`, `table-moved-on`, `no-seat-free` or `not-away`: look again")])
+        refusals([(
+            "409",
+            "`not-your-turn`, `table-moved-on`, `no-seat-free` or `not-away`: look again; `asked-already`: once another turn is \
+             played you may ask again; `others-not-here`: not everybody has been at the table yet",
+        )])
     }
 }
 

@@ -11,6 +11,12 @@ use crate::limits::Rare;
 use crate::server::Server;
 use crate::session::Session;
 
+/// So many turns that are copied to a new table weigh as much as another table.
+const TURNS_LIKE_A_TABLE: usize = 200;
+
+/// No game that is kept has more turns.
+const MOST_TURNS: usize = 20_000;
+
 /// A table for the same players; whoever asks second goes to the table that is there.
 pub(crate) async fn start(
     State(server): State<Server>,
@@ -36,6 +42,12 @@ pub(crate) async fn play_on(
     form: Form,
 ) -> Result<Response> {
     let turn: usize = turn.parse().map_err(|_| Problem::NoSuchPage)?;
-    session.may(&server, Rare::Table)?;
+    may_copy(&server, &session, turn)?;
     Ok(to_table(&server.play_on(&id, &session.caller(&server, form.text("name"))?, turn).await?))
+}
+
+/// Refuses a table with so many turns on it if too much was opened before.
+fn may_copy(server: &Server, session: &Session, turns: usize) -> Result<()> {
+    let tables = 1 + turns.min(MOST_TURNS) / TURNS_LIKE_A_TABLE;
+    (0..tables).try_for_each(|_| session.may(server, Rare::Table))
 }

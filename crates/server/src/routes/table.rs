@@ -182,7 +182,7 @@ fn playing(
             passed: seconds(server.now() - state.turn_began),
             limit: table.options.limit,
             bot_waits: table.bot_waits(),
-            steps_left: table.steps_left(state),
+            turns_left: table.turns_left(state),
             closes_in: table.closes_in(server, state),
         },
         hint: state.hint_of(viewer).and_then(|advised| hint(table, state, advised)),
@@ -248,15 +248,11 @@ fn lesson(table: &Table, state: &caravan_tables::State, viewer: Seat) -> Lesson 
 fn consent(state: &caravan_tables::State, viewer: Option<Seat>, question: Question) -> Consent {
     let plays = |seat: &Seat| state.status() == Status::Playing && !state.is_stood_in(seat.index());
     let Some(viewer) = viewer.filter(plays) else { return Consent::NotPossible };
-    let can_be_asked = match question {
-        Question::TakeBack => state.turns_to_take_back(viewer).is_some(),
-        Question::End => state.can_offer_end(),
-    };
     match state.asked() {
         Some((asked, _)) if asked != question => Consent::NotPossible,
         Some(_) if state.has_agreed(viewer.index()) => Consent::Waiting,
         Some((_, seat)) => Consent::Asked(seat),
-        None if can_be_asked => Consent::CanBeAsked,
+        None if state.can_ask(question, viewer) => Consent::CanBeAsked,
         None => Consent::NotPossible,
     }
 }

@@ -4,8 +4,8 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use serde_json::json;
 
-use crate::visitor::Visitor;
-use crate::{Time, post_from, server_with};
+use crate::visitor::{Visitor, store};
+use crate::{Time, idle_games, post_from, server_with};
 
 const EVE: &str = "192.0.2.66";
 const ADA: &str = "198.51.100.7";
@@ -60,4 +60,17 @@ async fn one_address_filled_the_disk_with_people() {
     let mut guest = Visitor::new(&server).await;
     let refused = post_from(&mut guest, EVE, "/me", &[("name", "Eve")]).await;
     assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS, "forms are no other way");
+}
+
+#[tokio::test]
+async fn one_address_filled_the_disk_with_turns_that_were_copied() {
+    let (server, _, [game]) = idle_games(&store().await, &Time::new().limited(), [1_000]).await;
+    let mut eve = Visitor::new(&server).await;
+    let mut play_on = async |turn: usize| {
+        post_from(&mut eve, EVE, &format!("{game}/replay/{turn}/play-on"), &[("name", "Eve")]).await.status
+    };
+    assert_eq!(play_on(1_000).await, StatusCode::SEE_OTHER);
+    // A table has a hundred times two hundred turns at most: that is half of the tables that one network may open in a row.
+    assert_eq!(play_on(19_999).await, StatusCode::UNPROCESSABLE_ENTITY, "there is no such turn");
+    assert_eq!(play_on(19_999).await, StatusCode::TOO_MANY_REQUESTS);
 }

@@ -21,6 +21,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use axum::body::Body;
 use axum::http::{Request, header};
 use caravan_server::{Config, Server};
+use caravan_store::{Append, Entry, Kind, Status, Store};
 use caravan_tables::Clock;
 use visitor::{Page, Visitor};
 
@@ -68,6 +69,52 @@ async fn post_from(visitor: &mut Visitor, from: &str, path: &str, fields: &[(&st
     let request = Request::post(path).header("x-forwarded-for", from);
     let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
     visitor.send(request.body(Body::from(form)).unwrap()).await
+}
+
+/// Writes to the log of a table. A server that knows the table already does not learn of it.
+async fn write(store: &Store, table: &str, steps: impl Iterator<Item = (Kind, usize, &str)>) {
+    let id = table.trim_start_matches("/table/");
+    let begun = store.log(id, 0).await.unwrap().len() as u64;
+    let entry = |(sequence, (kind, seat, text)): (u64, (Kind, usize, &str))| Entry {
+        sequence,
+        at: 1_000_000,
+        kind,
+        seat,
+        text: text.to_owned(),
+    };
+    let entries: Vec<Entry> = (begun + 1..).zip(steps).map(entry).collect();
+    let append = Append {
+        entries: &entries,
+        status: Status::Playing,
+        seats: &[],
+        results: &[],
+        leased_until: None,
+        keeps_row: false,
+    };
+    store.append(id, append).await.unwrap();
+}
+
+/// Games of so many turns in which Ada and Blaise only passed the time, until Ada gave up; and Ada, at a server that has them.
+async fn idle_games<const N: usize>(
+    store: &Store,
+    config: &Config,
+    turns: [usize; N],
+) -> (Server, Visitor, [String; N]) {
+    let before = Server::new(store.clone(), config.clone()).await.unwrap();
+    let (mut ada, mut blaise) = (Visitor::new(&before).await, Visitor::new(&before).await);
+    let mut games = turns.map(|_| String::new());
+    for (game, turns) in games.iter_mut().zip(turns) {
+        *game = ada.start_table("Ada", &["me", "person"]).await;
+        blaise.submit(&format!("{game}/join"), &[("name", "Blaise")]).await;
+        let idle = ["S02^", "S02^", "rest", "rest"].into_iter().cycle().take(turns);
+        write(store, game, idle.enumerate().map(|(turn, text)| (Kind::Turn, turn % 2, text))).await;
+    }
+    let server = Server::new(store.clone(), config.clone()).await.unwrap();
+    let mut ada = ada.at(&server);
+    for game in &games {
+        ada.submit(&format!("{game}/resign"), &[]).await;
+    }
+    (server, ada, games)
 }
 
 /// A server in memory.

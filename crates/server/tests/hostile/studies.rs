@@ -3,8 +3,8 @@
 use axum::http::StatusCode;
 use caravan_server::Config;
 
-use crate::visitor::Visitor;
-use crate::{Time, post_from, server_with};
+use crate::visitor::{Visitor, shallow_studies, store};
+use crate::{Time, idle_games, post_from, server_with};
 
 #[tokio::test]
 async fn one_guest_kept_all_others_from_having_games_studied() {
@@ -28,4 +28,40 @@ async fn one_guest_kept_all_others_from_having_games_studied() {
     }
     assert_eq!(ask("192.0.2.66", &games[10]).await, StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(ask("198.51.100.7", &games[11]).await, StatusCode::SEE_OTHER, "other guests may");
+}
+
+#[tokio::test]
+async fn two_long_studies_kept_everybody_elses_waiting() {
+    let time = Time::new();
+    let config = Config { studies: shallow_studies(), ..time.config() };
+    let (server, mut ada, games) = idle_games(&store().await, &config, [12, 12, 4]).await;
+    let mut eve = Visitor::new(&server).await;
+    for game in &games[..2] {
+        time.pass_seconds(1);
+        assert_eq!(eve.post(&format!("{game}/study"), &[]).await.status, StatusCode::SEE_OTHER);
+    }
+    assert!(server.studies().work_a_while().await.unwrap(), "hers is begun before anybody else asks");
+    time.pass_seconds(1);
+    assert_eq!(ada.post(&format!("{}/study", games[2]), &[]).await.status, StatusCode::SEE_OTHER);
+    let are_whole = async || {
+        let mut whole = [false; 3];
+        for (whole, game) in whole.iter_mut().zip(&games) {
+            let id = game.trim_start_matches("/table/");
+            *whole = server.studies().progress(id).await.unwrap().whole().is_some();
+        }
+        whole
+    };
+    assert!(server.studies().work_a_while().await.unwrap());
+    assert_eq!(are_whole().await, [false, false, true], "a short one does not wait for long ones");
+    while server.studies().work_a_while().await.unwrap() {}
+    assert_eq!(are_whole().await, [true; 3]);
+}
+
+#[tokio::test]
+async fn a_game_of_nonsense_was_studied_for_hours() {
+    let (_server, mut ada, [game, longer]) = idle_games(&store().await, &Time::new().config(), [1_000, 1_001]).await;
+    assert_eq!(ada.post(&format!("{game}/study"), &[]).await.status, StatusCode::SEE_OTHER);
+    let refused = ada.post(&format!("{longer}/study"), &[]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text);
+    assert!(refused.text.contains("too long to be studied"), "{}", refused.text);
 }

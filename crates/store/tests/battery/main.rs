@@ -89,5 +89,6 @@ battery! {
     a_study_is_claimed_once_and_kept_turn_by_turn
     a_study_that_is_let_go_of_goes_on_where_it_stopped
     everyones_first_study_comes_before_anyones_second
+    a_study_that_was_put_back_waits_for_those_that_waited_longer
     a_study_that_keeps_failing_is_given_up_until_asked_for_again;
 }

@@ -89,6 +89,22 @@ pub async fn everyones_first_study_comes_before_anyones_second(store: &Store) {
     assert_eq!(order, ["t1", "t4", "t2", "t3"]);
 }
 
+pub async fn a_study_that_was_put_back_waits_for_those_that_waited_longer(store: &Store) {
+    with_tables(store, &["t1", "t2"]).await;
+    for (id, who, asked) in [("t1", "eve", 1), ("t2", "ada", 2)] {
+        store.ask_for_study(study(id, who, asked)).await.unwrap();
+    }
+    let mut order = Vec::new();
+    for now in [100, 100, 101, 102] {
+        let next = claimed(store, "worker", now).await.unwrap();
+        store.put_study_back(&next, "another", now).await.unwrap();
+        assert!(store.hold_study(&next, "worker", now + 60).await.unwrap(), "nobody else can put it back");
+        store.put_study_back(&next, "worker", now).await.unwrap();
+        order.push(next);
+    }
+    assert_eq!(order, ["t1", "t2", "t1", "t2"]);
+}
+
 pub async fn a_study_that_keeps_failing_is_given_up_until_asked_for_again(store: &Store) {
     with_tables(store, &["t1"]).await;
     store.ask_for_study(study("t1", "ada", 1)).await.unwrap();

@@ -67,7 +67,7 @@ impl Tables {
         loop {
             let mut versions = table.versions();
             let state = table.state().await;
-            let (version, next) = (state.version(), self.next(table, &state));
+            let (since, next) = (state.turn_since(), self.next(table, &state));
             let is_closing = *closing.borrow();
             if is_closing || matches!(next, Next::Nothing) {
                 // Under the lock: whoever writes to the table from here on finds it unattended.
@@ -80,13 +80,13 @@ impl Tables {
             }
             drop(state);
             match next {
-                Next::Play(turn) => self.play_bot(table, version, turn).await?,
+                Next::Play(turn) => self.play_bot(table, since, turn).await?,
                 Next::Settle { seat, step } => {
                     let change = table.state().await.forced_step(seat, step);
-                    self.write_change(table, version, change).await?;
+                    self.write_change(table, since, change).await?;
                 }
                 Next::StandIn { seat } => {
-                    self.write_change(table, version, Change::new(Kind::StoodIn, seat, table.stand_in())).await?;
+                    self.write_change(table, since, Change::new(Kind::StoodIn, seat, table.stand_in())).await?;
                 }
                 Next::WaitUntil(deadline) => {
                     self.autoplaying().send_modify(|running| *running -= 1);
@@ -103,10 +103,10 @@ impl Tables {
         }
     }
 
-    /// Writes what follows from a version of the table, if it is still where it was.
-    async fn write_change(&self, table: &Arc<Table>, version: u64, change: Change) -> Result<()> {
+    /// Writes what follows from the turn that is to be made since a version, if it still is.
+    async fn write_change(&self, table: &Arc<Table>, since: u64, change: Change) -> Result<()> {
         let state = table.state().await;
-        if state.version() != version {
+        if state.turn_since() != since {
             return Ok(());
         }
         table.write(self, state, vec![change], Vec::new()).await.map(|_| ()).or_else(moved_on)

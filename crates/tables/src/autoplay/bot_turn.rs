@@ -85,8 +85,9 @@ impl Tables {
         Some(Box::new(move |rng| (ours(rng), None)))
     }
 
-    /// Lets a bot think off the path of requests and plays what it chose, if the table is still where it was.
-    pub(super) async fn play_bot(&self, table: &Arc<Table>, version: u64, turn: BotTurn) -> Result<()> {
+    /// Lets a bot think off the path of requests and plays what it chose, if the turn is still to be made and still a bot's. What
+    /// people say meanwhile does not make it think anew.
+    pub(super) async fn play_bot(&self, table: &Arc<Table>, since: u64, turn: BotTurn) -> Result<()> {
         let BotTurn { seat, sponsor, is_program, thought, pause } = turn;
         let queue = if is_program { self.programs() } else { self.bots(table.options.thinking) };
         let Some(place) = self.place_for(table, queue, &sponsor).await else { return Ok(()) };
@@ -98,7 +99,7 @@ impl Tables {
             table.lose(seat);
         }
         let state = table.state().await;
-        if state.version() != version {
+        if state.turn_since() != since || !state.is_for_a_bot(seat) {
             return Ok(());
         }
         let Some(turn) = turn.filter(|turn| state.referee.read_turn(turn).is_ok()).or_else(|| first_turn(&state))
@@ -191,6 +192,29 @@ mod tests {
             state.told.push(LogEntry { turn: 1, seat: Seat::new(0), by_stand_in: false, event });
             assert_eq!(super::pause(&table, &state), expected.pause(), "{claims:?} {pace:?}");
         }
+    }
+
+    #[tokio::test]
+    async fn what_people_said_meanwhile_made_a_bot_think_anew() {
+        let tables = Tables::new(Store::in_memory().await.unwrap(), Config::default()).await.unwrap();
+        let host = Person { id: "host".to_owned(), name: "Ada".to_owned(), created: 0, settings: Settings::default() };
+        tables.store().add_person(&host, NewSession::of_token("token")).await.unwrap();
+        let set_up = SetUp {
+            kind: GameKind::SpiceRoad,
+            seats: vec![NewSeat::Bot("wanderer".to_owned()), NewSeat::Host],
+            seating: Seating::Listed,
+            options: Options { pace: Pace::Slow, ..Options::default() },
+            is_public: false,
+            day: None,
+            goes_on: None,
+        };
+        let table = tables.table(&set_up.create(&tables, &host, "").await.unwrap()).await.unwrap();
+        let state = table.state().await;
+        let (since, turn) = (state.turn_since(), tables.bot_turn(&table, &state, 0).unwrap());
+        let said = Change::new(Kind::Hinted, 1, "");
+        drop(table.write(&tables, state, vec![said], Vec::new()).await.unwrap());
+        tables.play_bot(&table, since, BotTurn { pause: Duration::ZERO, ..turn }).await.unwrap();
+        assert_eq!(table.state().await.referee.turns(), 1);
     }
 
     #[tokio::test]

@@ -3,7 +3,7 @@
 use caravan_store::Status;
 
 use super::bot_turn::BotTurn;
-use crate::table::{MOST_STEPS, State, Table};
+use crate::table::{State, Table};
 use crate::tables::Tables;
 
 /// Weak bots can play around each other without end. Where only bots sit they stop after so many turns.
@@ -35,7 +35,7 @@ impl Tables {
     /// What is to be done next.
     pub(super) fn next(&self, table: &Table, state: &State) -> Next {
         let Some(seat) = state.referee.to_move().map(|seat| seat.index()) else { return Next::Nothing };
-        if state.status() != Status::Playing || table.options.is_a_copy || state.version() >= MOST_STEPS {
+        if state.status() != Status::Playing || table.options.is_a_copy || state.turns_left() == 0 {
             return Next::Nothing;
         }
         if let Some(step) = state.referee.only_step() {
@@ -49,7 +49,7 @@ impl Tables {
         if row.person.is_some() && !state.someone_waits_for(seat) {
             return Next::Nothing;
         }
-        if row.person.is_none() || state.is_stood_in(seat) {
+        if state.is_for_a_bot(seat) {
             return self.bot_turn(table, state, seat).map_or(Next::Nothing, Next::Play);
         }
         match table.options.limit.map(|limit| state.turn_began + 1000 * limit as i64) {

@@ -10,7 +10,7 @@ use caravan_store::{Append, Entry, Kind, Person, SeatRow, Status, Store};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use super::presence::Presence;
-use super::state::{Absence, State, is_free};
+use super::state::{State, is_free};
 use crate::day::Day;
 use crate::error::{Error, Result};
 use crate::levels::usual_bot_of;
@@ -63,11 +63,8 @@ pub type Locked = OwnedMutexGuard<State>;
 /// How long a node that has written to a table is trusted to look after it, in milliseconds: far longer than a bot thinks.
 pub(crate) const LEASE: i64 = 30_000;
 
-/// So much is kept of one table: far more than any game that was meant has.
-pub(crate) const MOST_STEPS: u64 = 20_000;
-
-/// From so many steps before that on, those at the table are told.
-const STEPS_TOLD: u64 = 500;
+/// When there is room for so many turns, those at the table are told.
+const TURNS_TOLD: u64 = 500;
 
 /// When something last happened is written so many milliseconds later at most, where nothing else of the table's row changes.
 const ROW_LAGS: i64 = 2_000;
@@ -168,9 +165,9 @@ impl Table {
         }
     }
 
-    /// How many steps there is still room for, once that is few.
-    pub fn steps_left(&self, state: &State) -> Option<u64> {
-        Some(MOST_STEPS.saturating_sub(state.version())).filter(|&left| left <= STEPS_TOLD)
+    /// How many turns there is still room for, once that is few.
+    pub fn turns_left(&self, state: &State) -> Option<u64> {
+        Some(state.turns_left()).filter(|&left| left <= TURNS_TOLD)
     }
 
     /// Its id in addresses.
@@ -264,8 +261,8 @@ impl Table {
         changes: Vec<Change>,
         seats: Vec<SeatRow>,
     ) -> Result<Locked> {
-        if state.version() >= MOST_STEPS && changes.iter().any(goes_on) {
-            return Err(Problem::TableFull { most: MOST_STEPS }.into());
+        if let Some(problem) = changes.iter().find_map(|change| state.refuses(change)) {
+            return Err(problem.into());
         }
         let (table, tables) = (self.clone(), tables.clone());
         let writing = tokio::spawn(async move {
@@ -280,10 +277,11 @@ impl Table {
         writing.await.unwrap_or_else(|error| Err(Error::Broken(error.to_string())))
     }
 
-    /// Gives a person their seat back, if a bot plays for them: they are here again. Who resigned stays away.
+    /// Gives a person their seat back, if a bot plays for them: they are here again. Who resigned stays away, and who came and went
+    /// too often.
     pub(crate) async fn come_back(self: &Arc<Table>, tables: &Tables, state: Locked, seat: Seat) -> Result<Locked> {
-        let is_for_good = state.absence(seat.index()) == Some(Absence::Resigned);
-        if state.status() != Status::Playing || !state.is_stood_in(seat.index()) || is_for_good {
+        let is_away = state.status() == Status::Playing && state.is_stood_in(seat.index());
+        if !is_away || !state.can_come_back(seat.index()) {
             return Ok(state);
         }
         let back = Change::new(Kind::CameBack, seat.index(), "");
@@ -326,7 +324,7 @@ impl Table {
     pub(crate) async fn state_with_draft(&self, store: &Store) -> Result<Locked> {
         let mut state = self.state().await;
         if store.is_shared() {
-            let kept = store.draft(&self.set_up.id, state.version()).await?;
+            let kept = store.draft(&self.set_up.id, state.turn_since()).await?;
             state.set_draft(&kept);
         }
         Ok(state)
@@ -335,7 +333,7 @@ impl Table {
     /// Keeps the draft where all nodes find it.
     pub(crate) async fn keep_draft(&self, store: &Store, state: &State) -> Result<()> {
         if store.is_shared() {
-            store.set_draft(&self.set_up.id, state.version(), &state.draft_to_keep()).await?;
+            store.set_draft(&self.set_up.id, state.turn_since(), &state.draft_to_keep()).await?;
         }
         Ok(())
     }
@@ -408,11 +406,6 @@ impl Row {
         let is_idle = self.leased_until.is_none() && other.leased_until.is_none();
         is_idle && self.status == other.status && (0..ROW_LAGS).contains(&(other.changed - self.changed))
     }
-}
-
-/// Whether a change is one after which others of its kind can follow without end.
-fn goes_on(change: &Change) -> bool {
-    matches!(change.kind, Kind::Turn | Kind::BotTurn | Kind::AskedToTakeBack)
 }
 
 impl Change {

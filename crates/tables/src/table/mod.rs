@@ -1,5 +1,6 @@
 //! A table that is in use: a cache of its log, and the drafts that are nowhere else.
 
+mod counted;
 mod log;
 mod presence;
 mod state;
@@ -8,5 +9,5 @@ pub use log::{Locked, Revealed, Table};
 pub use presence::Connection;
 pub use state::{Absence, Finish, Question, State};
 
-pub(crate) use log::{Change, LEASE, MOST_STEPS, Then};
+pub(crate) use log::{Change, LEASE, Then};
 pub(crate) use state::is_free;

@@ -1,4 +1,4 @@
-//! Who is at a table right now: those with a live stream, and those who have just been here.
+//! Who is at a table right now: those with a live stream, and those who have just been here. And who has been here at all.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,7 +7,9 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::watch;
 
+use super::counted::MOST_SEATINGS;
 use super::log::Table;
+use crate::problem::Problem;
 use crate::tables::Tables;
 
 /// Who is at a table, by person: before a table begins nobody knows their seat.
@@ -22,6 +24,8 @@ pub(crate) struct Presence {
 struct Seen {
     streams: usize,
     last: i64,
+    /// How often they sat down.
+    sat: u64,
 }
 
 impl Presence {
@@ -44,6 +48,19 @@ impl Presence {
         if !was_here {
             self.stir();
         }
+    }
+
+    /// Notes that a person sits down, unless they have too often.
+    pub(crate) fn sits_down(&self, person: &str) -> Result<(), Problem> {
+        self.with(person, |seen| {
+            seen.sat += 1;
+            if seen.sat <= MOST_SEATINGS { Ok(()) } else { Err(Problem::TooOften { most: MOST_SEATINGS }) }
+        })
+    }
+
+    /// Whether a person has ever looked at the table or sat down at it, as far as this node knows.
+    pub(crate) fn has_come(&self, person: &str) -> bool {
+        self.with(person, |seen| seen.last > 0 || seen.sat > 0)
     }
 
     /// Comings and goings as they happen.

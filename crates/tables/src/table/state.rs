@@ -4,12 +4,14 @@ use caravan_record::Ended;
 use caravan_rules::{Decision, GameKind, Outcome, Seat};
 use caravan_store::{Draft, Entry, Kind, SeatRow, Status};
 
+use super::counted::Counted;
 use super::log::Change;
 use crate::board::Board;
 use crate::event::{Event, LogEntry};
 use crate::hint::Hint;
 use crate::levels::best_bot_of;
 use crate::names::distinct_name;
+use crate::problem::Problem;
 use crate::referee::{OpenGame, Referee};
 
 /// A table as its log says it is, and the turn that is being drafted.
@@ -44,6 +46,10 @@ pub struct State {
     is_daily: bool,
     /// How many entries of the log are no deeds.
     asides: u64,
+    /// How much was done, so that nobody goes on without end.
+    counted: Counted,
+    /// The number of the entry since which the turn under way is to be made, by whoever makes it now.
+    turn_since: u64,
     /// When something last happened.
     changed: i64,
     version: u64,
@@ -91,7 +97,7 @@ struct Asked {
 impl State {
     /// A table at which nothing has happened.
     pub(crate) fn new(seats: Vec<SeatRow>, referee: Box<dyn Referee>) -> State {
-        let absences = vec![None; seats.len()];
+        let (absences, counted) = (vec![None; seats.len()], Counted::new(seats.len()));
         State {
             seats,
             referee,
@@ -108,6 +114,8 @@ impl State {
             has_gone_back: false,
             is_daily: false,
             asides: 0,
+            counted,
+            turn_since: 0,
             changed: 0,
             version: 0,
         }
@@ -149,6 +157,32 @@ impl State {
     /// The number of the last entry of the log.
     pub fn version(&self) -> u64 {
         self.version
+    }
+
+    /// The version since which the turn under way is to be made, by whoever makes it now: what others said or did beside it since
+    /// is no reason to refuse it.
+    pub(crate) fn turn_since(&self) -> u64 {
+        self.turn_since
+    }
+
+    /// Why there is no room for a change; nothing if there is.
+    pub(crate) fn refuses(&self, change: &Change) -> Option<Problem> {
+        self.counted.refuses(change)
+    }
+
+    /// How many turns there is still room for.
+    pub(crate) fn turns_left(&self) -> u64 {
+        self.counted.turns_left()
+    }
+
+    /// Whether this seat has asked that since the last turn.
+    pub(crate) fn has_asked(&self, seat: Seat, question: Question) -> bool {
+        self.counted.has_asked(seat.index(), question)
+    }
+
+    /// Whether the person in this seat did anything at the table themselves.
+    pub(crate) fn has_acted(&self, seat: usize) -> bool {
+        self.counted.has_acted(seat)
     }
 
     /// When something last happened, in milliseconds since 1970.
@@ -264,6 +298,24 @@ impl State {
         matches!(self.absences[seat], Some(Absence::StoodIn | Absence::HandedOver))
     }
 
+    /// Whether the person in this seat can have it back from the bot that plays for them: not if they gave the game up, or have come
+    /// and gone too often.
+    pub(crate) fn can_come_back(&self, seat: usize) -> bool {
+        self.absences[seat] != Some(Absence::Resigned) && self.counted.has_room_aside(seat)
+    }
+
+    /// Refuses a person who has come and gone too often; who gave the game up stays away without a word.
+    pub(crate) fn may_come_back(&self, seat: usize) -> Result<(), Problem> {
+        let away = self.absences[seat].filter(|&absence| absence != Absence::Resigned);
+        let refused = away.and_then(|_| self.refuses(&Change::new(Kind::CameBack, seat, "")));
+        refused.map_or(Ok(()), Err)
+    }
+
+    /// Whether a bot plays for this seat: in its own, or for a person who is away while another waits.
+    pub(crate) fn is_for_a_bot(&self, seat: usize) -> bool {
+        self.seats[seat].person.is_none() || (self.is_stood_in(seat) && self.someone_waits_for(seat))
+    }
+
     /// The bots that sit at the table, by seat; nobody where a person does.
     pub(crate) fn bots(&self) -> Vec<Option<String>> {
         let row = |seat| self.seats.iter().find(|row| row.seat == seat);
@@ -351,6 +403,10 @@ impl State {
             return Err(format!("entry {} of seat {} after {}", entry.sequence, entry.seat, self.version));
         }
         self.apply_kind(entry)?;
+        self.counted.count(entry);
+        if self.begins_a_turn(entry) {
+            self.turn_since = entry.sequence;
+        }
         self.version = entry.sequence;
         self.changed = entry.at;
         Ok(())
@@ -407,6 +463,20 @@ impl State {
             Kind::Rematch => self.rematch = Some(entry.text.clone()),
         }
         Ok(())
+    }
+
+    /// Whether with an entry that was taken in another turn is to be made, by somebody else, or none.
+    fn begins_a_turn(&self, entry: &Entry) -> bool {
+        match entry.kind {
+            Kind::Sat | Kind::Left | Kind::BotSat | Kind::Drawn => true,
+            Kind::Turn | Kind::BotTurn | Kind::TookBack => true,
+            Kind::EndedByAll | Kind::Abandoned | Kind::Cancelled => true,
+            Kind::StoodIn | Kind::CameBack | Kind::GotUp | Kind::HandedOver | Kind::Resigned => {
+                self.ended.is_some() || self.referee.to_move() == Some(Seat::new(entry.seat))
+            }
+            Kind::AskedToTakeBack | Kind::OfferedEnd | Kind::Agreed | Kind::Refused => false,
+            Kind::Hinted | Kind::Rematch => false,
+        }
     }
 
     fn apply_turn(&mut self, entry: &Entry) -> Result<(), String> {

@@ -1,6 +1,7 @@
 //! Every verb at a table: what it does, and that what is refused changes nothing.
 #![allow(clippy::unwrap_used)]
 
+mod interrupting;
 mod leaving;
 mod matching;
 
@@ -188,11 +189,13 @@ async fn a_turn_is_taken_back_when_all_agree_and_stays_when_one_refuses() {
         tables.take_back(&id, who, now, answer).await.map(|state| state.game().turns())
     };
     assert_eq!(problem(ask(&ada, Answer::Ask).await), Problem::NotAllowed);
-    drop(tables.play(&id, &ada, version(&tables, &id).await, turn).await.unwrap());
+    drop(tables.play(&id, &ada, version(&tables, &id).await, turn.clone()).await.unwrap());
     assert_eq!(problem(ask(&blaise, Answer::Agree).await), Problem::NotAllowed);
     assert_eq!(ask(&ada, Answer::Ask).await.unwrap(), 1);
     assert_eq!(ask(&blaise, Answer::Refuse).await.unwrap(), 1);
-    assert_eq!(ask(&ada, Answer::Ask).await.unwrap(), 1);
+    assert_eq!(problem(ask(&ada, Answer::Ask).await), Problem::AskedAlready, "once in a turn");
+    drop(tables.play(&id, &blaise, version(&tables, &id).await, turn).await.unwrap());
+    assert_eq!(ask(&ada, Answer::Ask).await.unwrap(), 2);
     assert_eq!(ask(&blaise, Answer::Agree).await.unwrap(), 0);
 }
 

@@ -122,7 +122,7 @@ length_of_game = { $players } am Tisch, { $rounds ->
 
 go_on_as = Weiter als { $name }
 browser_changes_hands = In diesem Browser bist du { $now }. Mit dem Link bist du { $then }; zu { $now } kommst du danach nur mit einem eigenen persönlichen Link oder Passwort zurück.
-steps_left = Dieser Tisch endet nach { $left } weiteren Zügen und anderen Schritten.
+turns_left = Dieser Tisch endet nach { $left } weiteren Zügen.
 closes_in = Hier ist lange nichts geschehen. { $days ->
         [one] Morgen wird dieser Tisch geschlossen
        *[other] In { $days } Tagen wird dieser Tisch geschlossen

@@ -105,7 +105,7 @@ length_of_game = { $players } players, { $rounds ->
 
 go_on_as = Go on as { $name }
 browser_changes_hands = In this browser you are { $now }. The link makes you { $then }; { $now } then comes back only by a personal link or a password of their own.
-steps_left = This table ends after { $left } more turns and other steps.
+turns_left = This table ends after { $left } more turns.
 closes_in = Nothing has happened here for a long time. { $days ->
         [one] Tomorrow this table is closed
        *[other] In { $days } days this table is closed

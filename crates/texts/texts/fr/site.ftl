@@ -116,7 +116,7 @@ length_of_game = À { $players }, { $rounds ->
 
 go_on_as = Continuer en tant que { $name }
 browser_changes_hands = Dans ce navigateur, tu es { $now }. Avec ce lien, tu deviens { $then } ; pour redevenir { $now }, il faudra un lien personnel ou un mot de passe.
-steps_left = Cette table se termine après encore { $left } tours et autres actions.
+turns_left = Cette table se termine après encore { $left } tours.
 closes_in = Il ne s’est rien passé ici depuis longtemps. { $days ->
         [one] Demain, cette table sera fermée
        *[other] Dans { $days } jours, cette table sera fermée

@@ -107,7 +107,7 @@ pub struct TurnClock {
     /// How long the bot to move has to wait before it can think, where too many think at once.
     pub bot_waits: Option<u64>,
     /// How many steps the table still has room for, once that is few.
-    pub steps_left: Option<u64>,
+    pub turns_left: Option<u64>,
     /// In how many days the table is closed if nothing happens, once that is worth telling.
     pub closes_in: Option<u64>,
 }
@@ -303,7 +303,7 @@ impl TurnClock {
     /// has all.
     pub(crate) fn ends(&self, t: Texts) -> Vec<String> {
         let closes = self.closes_in.map(|days| t.closes_in(days));
-        closes.into_iter().chain(self.steps_left.map(|left| t.steps_left(left))).collect()
+        closes.into_iter().chain(self.turns_left.map(|left| t.turns_left(left))).collect()
     }
 
     /// The time passed, or the time left where there is a limit; the script lets it run on.

@@ -125,7 +125,7 @@ pub fn turned_over(mut page: TablePage) -> TablePage {
 
 /// The same with all that there can be to say about time.
 fn noted(page: TablePage) -> TablePage {
-    let clock = TurnClock { passed: 42, limit: None, bot_waits: Some(12), steps_left: Some(40), closes_in: Some(12) };
+    let clock = TurnClock { passed: 42, limit: None, bot_waits: Some(12), turns_left: Some(40), closes_in: Some(12) };
     TablePage { clock, ..page }
 }
 
@@ -314,7 +314,7 @@ pub fn table<const SEATS: usize>(language: Language, position: &str, turn: &str)
         log: LOG.clone(),
         has_older_log: true,
         round_turns: LOG.len(),
-        clock: TurnClock { passed: 42, limit: None, bot_waits: None, steps_left: None, closes_in: None },
+        clock: TurnClock { passed: 42, limit: None, bot_waits: None, turns_left: None, closes_in: None },
         hint: None,
         lesson: None,
         take_back: Consent::NotPossible,
@@ -414,7 +414,7 @@ fn played(language: Language, turns: usize) -> Played {
         round_turns: log.len(),
         log,
         has_older_log: false,
-        clock: TurnClock { passed: 42, limit: Some(120), bot_waits: None, steps_left: None, closes_in: None },
+        clock: TurnClock { passed: 42, limit: Some(120), bot_waits: None, turns_left: None, closes_in: None },
         hint: None,
         lesson: None,
         take_back: Consent::NotPossible,

@@ -121,7 +121,7 @@ pub fn table(language: Language, turn: usize, draft: Option<&SandToSea<4>>) -> T
         log: GAME.log[..turn].to_vec(),
         has_older_log: true,
         round_turns: turn.saturating_sub(4),
-        clock: TurnClock { passed: 42, limit: None, bot_waits: None, steps_left: None, closes_in: None },
+        clock: TurnClock { passed: 42, limit: None, bot_waits: None, turns_left: None, closes_in: None },
         hint: None,
         lesson: None,
         take_back: Consent::NotPossible,
