@@ -20,12 +20,12 @@ pub trait Reader<G: Game>: Send {
     /// May panic if the game is over or a turn is under way.
     fn read(&mut self, position: &G, nodes: u64, seed: u64) -> Vec<ReadTurn<G>>;
 
-    /// How the mover of the position read last would go on with the first of its turns: its own turns up to its next claim,
+    /// How the mover of the position read last would go on with the `turn`th of its turns: its own turns up to its next claim,
     /// each with the position before. Cards that nobody has seen yet are drawn at random in it.
     ///
     /// # Panics
-    /// May panic if nothing was read yet.
-    fn go_on(&mut self, seed: u64) -> Vec<(G, G::Turn)>;
+    /// May panic if nothing was read yet, or fewer turns were.
+    fn go_on(&mut self, turn: usize, seed: u64) -> Vec<(G, G::Turn)>;
 }
 
 /// What was read of one turn.

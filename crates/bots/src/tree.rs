@@ -431,7 +431,7 @@ impl<G: Playbook> Bot<G> for Tree<G> {
     fn advise(&mut self, view: &View<G>, budget: Budget, rng: &mut dyn Rng) -> Advice<G> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
         let best = self.search(view, budget, &mut rng)[0];
-        Advice { turn: best.turn, win: Some(best.win), line: self.line(&mut rng) }
+        Advice { turn: best.turn, win: Some(best.win), line: self.line(0, &mut rng) }
     }
 }
 

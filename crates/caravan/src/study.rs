@@ -8,7 +8,8 @@ use anyhow::{Context, Result};
 use caravan_bots::Budget;
 use caravan_record::AnyRecord;
 use caravan_rules::GameKind;
-use caravan_study::{Calibration, Class, Costs, Depth, LEVELS, Sample, Survey};
+use caravan_study::atlas::Share;
+use caravan_study::{Calibration, Class, Costs, Depth, LEVELS, Sample, Survey, Thresholds};
 use clap::Subcommand;
 
 use crate::analyse::{all_cores, progress_bar};
@@ -46,6 +47,9 @@ struct CostsArgs {
     /// Which game
     #[arg(long, default_value = "spice-road")]
     game: GameKind,
+    /// Only at tables of so many [default: every number of seats]
+    #[arg(long)]
+    players: Option<usize>,
     /// How many games of each level at each number of seats
     #[arg(long, default_value_t = 6)]
     games: usize,
@@ -144,10 +148,11 @@ fn calibrate(args: &SampleArgs, out: &mut impl Write) -> Result<()> {
 }
 
 fn costs(args: &CostsArgs, out: &mut impl Write) -> Result<()> {
-    let CostsArgs { game, games, seed, every, .. } = *args;
-    writeln!(out, "# caravan study costs --game {game} --games {games} --seed {seed} --every {every}")?;
+    let CostsArgs { game, players, games, seed, every, .. } = *args;
+    let at = players.map(|players| format!(" --players {players}")).unwrap_or_default();
+    writeln!(out, "# caravan study costs --game {game}{at} --games {games} --seed {seed} --every {every}")?;
     let mut costs = Costs::default();
-    for players in game.seats() {
+    for players in game.seats().filter(|&seats| players.is_none_or(|players| players == seats)) {
         for level in LEVELS {
             let bots = vec![level.to_owned()];
             let sample = Sample { game, players, bots, budget: Budget::Nodes(1), games, seed, every };
@@ -169,10 +174,10 @@ fn costs_of(sample: &Sample, level: &str, threads: usize) -> Result<Costs> {
 }
 
 fn classes(game: GameKind, costs: &Costs, out: &mut impl Write) -> Result<()> {
-    let thresholds = costs.thresholds();
-    let begin =
-        thresholds.0.iter().zip(&Class::ALL[1..]).map(|(from, class)| format!("{} from {from} %", class.name()));
-    writeln!(out, "by {} turns classes would begin so: {}", costs.0.len(), begin.collect::<Vec<_>>().join(", "))?;
+    for players in game.seats() {
+        write_borders(&format!("at {players} seats"), &costs.at_tables_of(players), out)?;
+    }
+    write_borders("at every table", costs, out)?;
     writeln!(out, "\n| level | {} |", Class::ALL.map(Class::name).join(" | "))?;
     writeln!(out, "|---|{}", "---|".repeat(Class::ALL.len()))?;
     for level in LEVELS {
@@ -184,11 +189,26 @@ fn classes(game: GameKind, costs: &Costs, out: &mut impl Write) -> Result<()> {
     let changes = costs.changes(game);
     let kept: usize = (0..Class::ALL.len()).map(|class| changes[class][class]).sum();
     let all = costs.0.len();
-    writeln!(out, "\n{} of {all} turns change their class when twice as many lines are read", all - kept)?;
+    let Share { low, high, .. } = Share::new(all - kept, all);
+    writeln!(
+        out,
+        "\n{} of {all} turns change their class when twice as many lines are read: {:.1} to {:.1} % with 95 % certainty",
+        all - kept,
+        100.0 * low,
+        100.0 * high
+    )?;
     writeln!(out, "\n| as usual | {} |", Class::ALL.map(|class| format!("then {}", class.name())).join(" | "))?;
     writeln!(out, "|---|{}", "---|".repeat(Class::ALL.len()))?;
     for (class, counts) in Class::ALL.iter().zip(changes) {
         writeln!(out, "| {} | {} |", class.name(), counts.map(|count| count.to_string()).join(" | "))?;
     }
+    Ok(())
+}
+
+fn write_borders(at: &str, costs: &Costs, out: &mut impl Write) -> Result<()> {
+    let Thresholds(from) = costs.thresholds();
+    let begin = from.iter().zip(&Class::ALL[1..]).map(|(from, class)| format!("{} from {from} %", class.name()));
+    let begin = begin.collect::<Vec<_>>().join(", ");
+    writeln!(out, "by {} turns {at} classes would begin so: {begin}", costs.0.len())?;
     Ok(())
 }

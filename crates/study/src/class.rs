@@ -40,8 +40,8 @@ impl Class {
 
 /// From which cost on a turn is no longer of a class: those of best, good, inaccuracy and mistake.
 ///
-/// They are provisional, the same at every table and chosen by hand. `caravan study costs` prints what the turns of levels cost, and
-/// `caravan study classes` where they would begin by that, which is where they are to come from.
+/// They come from what turns of bots of known strength cost (`caravan study costs`, `crates/study/costs`), rounded;
+/// `caravan study classes` says where they would begin by those or by others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thresholds(pub [Chance; 4]);
 
@@ -49,17 +49,22 @@ impl Thresholds {
     /// Those of a table.
     pub fn of(game: GameKind, seats: usize) -> Thresholds {
         let millionths = match (game, seats) {
-            (GameKind::SpiceRoad | GameKind::SandToSea, _) => [5_000, 15_000, 40_000, 90_000],
+            (GameKind::SpiceRoad | GameKind::SandToSea, _) => [8_000, 20_000, 80_000, 150_000],
         };
         Thresholds(millionths.map(Chance::millionths))
     }
 
-    /// The class of a turn that cost so much, known to so much. It goes by what the turn cost at least: whoever is told of a
+    /// The class of a turn that cost so much, with this standard error. It goes by what the turn cost at least: whoever is told of a
     /// mistake should have made one.
     pub fn class(&self, cost: Chance, error: Chance) -> Class {
-        let at_least = cost - error;
+        let at_least = at_least(cost, error);
         Class::ALL[self.0.iter().filter(|&&threshold| at_least >= threshold).count()]
     }
+}
+
+/// What a turn cost at least: less would be off by two standard errors, as one estimate in forty is.
+pub(crate) fn at_least(cost: Chance, error: Chance) -> Chance {
+    cost - error - error
 }
 
 #[cfg(test)]

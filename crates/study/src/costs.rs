@@ -5,20 +5,22 @@ use std::str::FromStr;
 
 use caravan_rules::GameKind;
 
+use crate::analysis::StudiedTurn;
 use crate::chance::Chance;
-use crate::class::{Class, Thresholds};
+use crate::class::{Class, Thresholds, at_least};
 use crate::survey::Survey;
 
-/// The levels whose turns are looked at, the strongest first. Each begins one class: an inaccuracy is what the first seldom makes, a
-/// mistake what the second, a blunder what even the third.
+/// The levels whose turns are looked at, the strongest first: as many of each, so that all together are those of nobody in particular.
 pub const LEVELS: [&str; 3] = ["master", "trader", "wanderer"];
 
-/// The share of a level's turns that are better than the class it begins.
-const SHARE: f64 = 0.9;
+/// The shares of all turns that are better than an inaccuracy, than a mistake and than a blunder.
+const SHARES: [f64; 3] = [0.8, 0.9, 0.95];
+/// The share of all turns whose cost a look twice as deep changes by less than what begins a good turn.
+const TOLD_ALIKE: f64 = 0.95;
 /// Borders are rounded to so many millionths: a tenth of a per cent.
 const ROUNDED: f64 = 1000.0;
 /// The first line of a file of costs.
-const HEAD: &str = "players,level,cost,error,deeper_cost,deeper_error";
+const HEAD: &str = "players,level,game,turn,cost,error,deeper_cost,deeper_error,same_best";
 
 /// What a turn cost, and how sure that is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,10 +38,16 @@ pub struct TurnCost {
     pub players: usize,
     /// Who played it.
     pub level: String,
+    /// In which game of the sample, from 0.
+    pub game: usize,
+    /// Its place in that game, from 0.
+    pub turn: usize,
     /// As deep as usual.
     pub usual: Cost,
     /// Twice as deep.
     pub deeper: Cost,
+    /// Whether both name the same best turn.
+    pub same_best: bool,
 }
 
 /// What many turns of one game cost.
@@ -50,13 +58,25 @@ pub struct Costs(pub Vec<TurnCost>);
 pub type Changes = [[usize; Class::ALL.len()]; Class::ALL.len()];
 
 impl Cost {
+    fn of(turn: &StudiedTurn) -> Cost {
+        Cost { cost: turn.cost, error: turn.cost_error }
+    }
+
     /// What it cost at least.
     fn at_least(&self) -> Chance {
-        self.cost - self.error
+        at_least(self.cost, self.error)
     }
 
     fn class(&self, game: GameKind, players: usize) -> Class {
         Thresholds::of(game, players).class(self.cost, self.error)
+    }
+}
+
+impl TurnCost {
+    /// By how much a look twice as deep changes what it cost at least.
+    fn change(&self) -> Chance {
+        let [usual, deeper] = [self.usual, self.deeper].map(|cost| cost.at_least().max(Chance::ZERO));
+        (deeper - usual).size()
     }
 }
 
@@ -66,29 +86,27 @@ impl Costs {
         let turns = usual.turns.iter().zip(&deeper.turns).map(|(usual, deeper)| TurnCost {
             players,
             level: level.to_owned(),
-            usual: Cost { cost: usual.cost, error: usual.cost_error },
-            deeper: Cost { cost: deeper.cost, error: deeper.cost_error },
+            game: usual.game,
+            turn: usual.at,
+            usual: Cost::of(&usual.studied),
+            deeper: Cost::of(&deeper.studied),
+            same_best: usual.studied.best == deeper.studied.best,
         });
         Costs(turns.collect())
     }
 
-    /// Where the classes would begin by these turns: good where a cost of nothing would seldom be read, at the usual standard error over it, and the others at
-    /// what nine in ten turns of their levels cost less than.
+    /// Those of tables of so many.
+    pub fn at_tables_of(&self, players: usize) -> Costs {
+        Costs(self.0.iter().filter(|turn| turn.players == players).cloned().collect())
+    }
+
+    /// Where the classes would begin by these turns. A turn is good and no longer best where a look twice as deep would say so too; an
+    /// inaccuracy is what one turn in five costs, a mistake one in ten, a blunder one in twenty.
     pub fn thresholds(&self) -> Thresholds {
-        let [inaccuracy, mistake, blunder] = LEVELS.map(|level| self.quantile(level));
-        Thresholds([self.usual_error(), inaccuracy, mistake, blunder].map(rounded))
-    }
-
-    /// What the turns of a level cost at least, but for the dearest.
-    fn quantile(&self, level: &str) -> Chance {
-        let turns = self.0.iter().filter(|turn| turn.level == level);
-        at(turns.map(|turn| turn.usual.at_least()).collect(), SHARE)
-    }
-
-    /// The median of the standard errors, where something better was found.
-    fn usual_error(&self) -> Chance {
-        let dear = self.0.iter().map(|turn| turn.usual).filter(|usual| usual.cost > Chance::ZERO);
-        at(dear.map(|usual| usual.error).collect(), 0.5)
+        let [inaccuracy, mistake, blunder] =
+            SHARES.map(|share| at(self.0.iter().map(|turn| turn.usual.at_least()).collect(), share));
+        let good = at(self.0.iter().map(TurnCost::change).collect(), TOLD_ALIKE);
+        Thresholds([good, inaccuracy, mistake, blunder].map(rounded))
     }
 
     /// How many turns of a level are of each class by the borders of a game, the best first.
@@ -128,7 +146,8 @@ impl fmt::Display for Costs {
         self.0.iter().try_for_each(|turn| {
             let [usual, deeper] =
                 [turn.usual, turn.deeper].map(|cost| format!("{},{}", millionths(cost.cost), millionths(cost.error)));
-            writeln!(f, "{},{},{usual},{deeper}", turn.players, turn.level)
+            let TurnCost { players, level, game, turn, same_best, .. } = turn;
+            writeln!(f, "{players},{level},{game},{turn},{usual},{deeper},{}", u8::from(*same_best))
         })
     }
 }
@@ -156,12 +175,15 @@ impl FromStr for Costs {
 
 fn turn_of(line: &str) -> Option<TurnCost> {
     let fields: Vec<&str> = line.split(',').collect();
-    let [players, level, cost, error, deeper_cost, deeper_error] = fields[..] else { return None };
+    let [players, level, game, turn, cost, error, deeper_cost, deeper_error, same] = fields[..] else { return None };
     Some(TurnCost {
         players: players.parse().ok()?,
         level: level.to_owned(),
+        game: game.parse().ok()?,
+        turn: turn.parse().ok()?,
         usual: cost_of(cost, error)?,
         deeper: cost_of(deeper_cost, deeper_error)?,
+        same_best: same == "1",
     })
 }
 
@@ -180,16 +202,20 @@ mod tests {
             (0..20).map(move |turn| {
                 let usual = Cost { cost: Chance::millionths(1000 * times * turn), error: Chance::ZERO };
                 let deeper = Cost { error: Chance::millionths(2000), ..usual };
-                TurnCost { players: 3, level: level.to_owned(), usual, deeper }
+                let (level, turn) = (level.to_owned(), turn as usize);
+                TurnCost { players: 3, level, game: 0, turn, usual, deeper, same_best: true }
             })
         });
         Costs(turns.collect())
     }
 
     #[test]
-    fn one_turn_in_ten_of_each_level_is_of_the_class_it_begins_or_worse() {
-        let Thresholds([_, inaccuracy, mistake, blunder]) = made_up().thresholds();
-        assert_eq!([inaccuracy, mistake, blunder], [18_000, 36_000, 54_000].map(Chance::millionths));
+    fn one_turn_in_five_is_an_inaccuracy_one_in_ten_a_mistake_one_in_twenty_a_blunder() {
+        let Thresholds([good, borders @ ..]) = made_up().thresholds();
+        let worse = |border| made_up().0.iter().filter(|turn| turn.usual.cost >= border).count();
+        assert_eq!(borders.map(worse), [12, 6, 3]);
+        // Twice the error that the deeper look has, and the other has not.
+        assert_eq!(good, Chance::millionths(4000));
     }
 
     #[test]
@@ -209,9 +235,9 @@ mod tests {
         let costs = made_up();
         assert_eq!(costs.to_string().parse(), Ok(costs));
         assert_eq!("# why\n2,master,1,2,3".parse::<Costs>(), Err(NotCosts(2)));
-        let committed: Costs = include_str!("../costs/spice_road.csv").parse().unwrap();
-        assert!(
-            committed.0.len() > 100 && LEVELS.iter().all(|level| committed.0.iter().any(|turn| turn.level == *level))
-        );
+        for committed in [include_str!("../costs/spice_road.csv"), include_str!("../costs/sand_to_sea.csv")] {
+            let committed: Costs = committed.parse().unwrap();
+            assert!(LEVELS.iter().all(|level| committed.0.iter().any(|turn| turn.level == *level)));
+        }
     }
 }

@@ -15,7 +15,7 @@ pub struct Depth {
 
 impl Depth {
     /// What an analysis is made with unless another depth is asked for.
-    pub const STANDARD: Depth = Depth { search: 6000, value: 500 };
+    pub const STANDARD: Depth = Depth { search: 6000, value: 1000 };
 
     /// So many times as deep.
     pub const fn times(self, times: u64) -> Depth {

@@ -63,9 +63,10 @@ impl Sample {
         over.map(|game| AnyRecord::read(game.record.as_bytes()).map_err(SampleError::Record)).collect()
     }
 
-    /// Which of so many turns of the `game`th game are looked at.
+    /// Which of so many turns of the `game`th game are looked at. Not the first of all of them: every stage of a game is to be
+    /// looked at as often as it comes.
     pub(crate) fn turns(&self, game: usize, turns: usize) -> impl Iterator<Item = usize> {
         let every = self.every.max(1);
-        (game % every..turns).step_by(every)
+        ((every / 2 + game) % every..turns).step_by(every)
     }
 }

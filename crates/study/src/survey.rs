@@ -12,7 +12,18 @@ use crate::study::{Study, StudyError};
 #[derive(Clone, Debug, Default)]
 pub struct Survey {
     /// Those that left a choice.
-    pub turns: Vec<StudiedTurn>,
+    pub turns: Vec<SurveyedTurn>,
+}
+
+/// A turn of a sample, studied.
+#[derive(Clone, Debug)]
+pub struct SurveyedTurn {
+    /// Of which game of the sample, from 0.
+    pub game: usize,
+    /// Its place in that game, from 0.
+    pub at: usize,
+    /// What was found out about it.
+    pub studied: StudiedTurn,
 }
 
 impl Survey {
@@ -35,12 +46,12 @@ impl Survey {
             threads,
             || (),
             |(), at| {
-                let (game, turn) = turns[at];
-                let studied = studies[game].turn(turn);
+                let (game, at) = turns[at];
+                let studied = studies[game].turn(at);
                 progress();
-                studied
+                SurveyedTurn { game, at, studied }
             },
         );
-        Ok(Survey { turns: studied.into_iter().filter(|turn| !turn.forced).collect() })
+        Ok(Survey { turns: studied.into_iter().filter(|turn| !turn.studied.forced).collect() })
     }
 }

@@ -11,9 +11,9 @@ use crate::playbook::Playbook;
 const LONGEST: usize = 8;
 
 impl<G: Playbook> Tree<G> {
-    /// The mover's own turns up to its first claim, each with the position before it: everybody plays what the search has
-    /// looked at most, and past its edge what the network likes best.
-    pub(super) fn line(&mut self, rng: &mut Xoshiro256PlusPlus) -> Vec<(G, G::Turn)> {
+    /// The mover's own turns up to its first claim, each with the position before it. The first is the `begin`th of those that the
+    /// search has looked at; then everybody plays what it has looked at most, and past its edge what the network likes best.
+    pub(super) fn line(&mut self, begin: usize, rng: &mut Xoshiro256PlusPlus) -> Vec<(G, G::Turn)> {
         let mut line = Line { seat: self.nodes[0].seat, turns: Vec::new() };
         let mut node = Some(0);
         let mut position = self.nodes[0].position;
@@ -21,7 +21,7 @@ impl<G: Playbook> Tree<G> {
             && !line.is_long_enough()
         {
             let (turn, next) = match node {
-                Some(node) => self.expected(node),
+                Some(node) => self.expected(node, if node == 0 { begin } else { 0 }),
                 None => (self.liked(&position), None),
             };
             line.add(position, turn);
@@ -37,9 +37,9 @@ impl<G: Playbook> Tree<G> {
         line.turns
     }
 
-    /// The turn of a node that the search has looked at most, and the draw after it that it has followed most.
-    fn expected(&self, node: usize) -> (G::Turn, Option<usize>) {
-        let way = &self.ways[self.best_first(node)[0]];
+    /// Of the turns of a node the `place`th by how much the search has looked at them, and the draw after it that it has followed most.
+    fn expected(&self, node: usize, place: usize) -> (G::Turn, Option<usize>) {
+        let way = &self.ways[self.best_first(node)[place]];
         let drawn = self.draws(way.first_draw).max_by_key(|&draw| self.nodes[draw as usize].visits);
         (way.turn, drawn.map(|draw| draw as usize))
     }

@@ -26,8 +26,8 @@ impl<G: Playbook> Reader<G> for Tree<G> {
         self.best_first(0).into_iter().map(read).collect()
     }
 
-    fn go_on(&mut self, seed: u64) -> Vec<(G, G::Turn)> {
-        self.line(&mut Xoshiro256PlusPlus::seed_from_u64(seed))
+    fn go_on(&mut self, turn: usize, seed: u64) -> Vec<(G, G::Turn)> {
+        self.line(turn, &mut Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 }
 

@@ -99,6 +99,17 @@ pub(super) fn kept(cubes: Cubes, limit: u32, mut keep: impl FnMut(Cubes)) {
     }
 }
 
+/// As many of the cubes as are within the limit, the dearest.
+pub(super) fn dearest(mut cubes: Cubes, limit: u32) -> Cubes {
+    let mut over = cubes.total().saturating_sub(limit) as u8;
+    for spice in Spice::ALL {
+        let gone = cubes[spice].min(over);
+        cubes[spice] -= gone;
+        over -= gone;
+    }
+    cubes
+}
+
 /// Every choice of so many of the cubes.
 pub(super) fn parts(cubes: Cubes, count: u32, take: &mut dyn FnMut(Cubes)) {
     let count = count as u8;
@@ -124,6 +135,12 @@ mod tests {
         assert!(all(22).iter().enumerate().all(|(number, &cubes)| rank(cubes) == number));
         assert!(all(22).is_sorted_by_key(|cubes| cubes.total()));
         assert!((1..ALL).all(|number| one_less(number).iter().any(|&less| usize::from(less) < number)));
+    }
+
+    #[test]
+    fn the_cheapest_cubes_are_the_first_to_go() {
+        assert_eq!(dearest(Cubes::new(1, 2, 1, 8), 10), Cubes::new(0, 1, 1, 8));
+        assert_eq!(dearest(Cubes::new(1, 2, 1, 6), 10), Cubes::new(1, 2, 1, 6));
     }
 
     #[test]

@@ -50,6 +50,11 @@ impl Payments {
         self
     }
 
+    /// All cubes that may be taken back.
+    pub(super) fn all(self) -> Cubes {
+        self.0.iter().fold(Cubes::NONE, |all, payment| all + payment.cubes())
+    }
+
     /// What can be found on a card when it is acquired: one cube of each payment that lies on it, with what is left then.
     pub(super) fn found_on(self, slot: usize, found: &mut dyn FnMut(Cubes, Payments)) {
         self.found_from(0, slot, Cubes::NONE, found);

@@ -98,6 +98,11 @@ impl Reach {
         self.holds[number / 64] >> (number % 64) & 1 == 1
     }
 
+    /// The same for more cubes than any of the handfuls has.
+    pub(super) fn is_held_by(&self, cubes: Cubes) -> bool {
+        self.least.iter().any(|&least| cubes.contains(least))
+    }
+
     /// The least handfuls.
     pub(super) fn least(&self) -> &[Cubes] {
         &self.least

@@ -14,6 +14,9 @@ use crate::valuer::Valuer;
 /// How many of the other turns are valued: those that the proofs liked most.
 const OTHERS: usize = 2;
 
+/// How often each is read.
+const READINGS: usize = 32;
+
 /// How many standard errors of the difference the margin has to be.
 const SURE: f64 = 3.0;
 
@@ -42,7 +45,7 @@ impl<G: Playbook> Prospector<G> {
             let read = self.clearly_best(position, proof, 2 + chance, self.criteria.margin)?;
             readings.push((read[0].turn.after == best.turn.after).then_some(read)?);
         }
-        let line = self.reader.go_on(0);
+        let line = self.reader.go_on(0, 0);
         let others = most_liked_others(&readings, seat, obvious);
         let (best_tried, others) = self.valued(seat, &best, &others)?;
         let obvious = others.iter().find(|tried| tried.turn == obvious.to_string())?.clone();
@@ -95,8 +98,10 @@ impl<G: Playbook> Prospector<G> {
     }
 
     fn tried(&mut self, seat: usize, turn: &ReadTurn<G>) -> Tried {
-        let expected = Valuer::new(&mut *self.reader, self.criteria.value).worth(&turn.turn.after, None).expected;
-        let worth = expected.kept(G::SEATS);
+        let mut valuer = Valuer::new(&mut *self.reader, self.criteria.value);
+        let mut outlook = valuer.outlook(&turn.turn.after);
+        valuer.read(&mut outlook, READINGS);
+        let worth = outlook.estimate().kept(G::SEATS);
         Tried { turn: turn.turn.turn().to_string(), win: worth.win[seat], error: worth.error[seat] }
     }
 }
