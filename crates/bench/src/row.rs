@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use caravan_bots::Playbook;
 use caravan_rules::GameKind;
-use caravan_rules::cpu::{Portable, Task, dispatch};
+use caravan_rules::cpu::{Task, dispatch, portable};
 use serde::Serialize;
 
 use crate::error::BenchError;
@@ -101,7 +101,7 @@ impl Path {
     {
         match self {
             Path::Fast => Box::new(move || dispatch(&work)),
-            Path::Portable => Box::new(move || (&work).run(Portable)),
+            Path::Portable => Box::new(move || portable(&work)),
         }
     }
 }

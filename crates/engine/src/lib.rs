@@ -24,4 +24,4 @@ pub use lines::{FromBot, LineError, PROTOCOL, ToBot};
 pub use process::{Fault, Limits};
 pub use seat::{Seated, seat};
 pub use serve::{ServeError, serve};
-pub use thinker::table_of;
+pub use thinker::{Thinker, Thought, table_of, thinker};

@@ -89,7 +89,7 @@ impl Served<'_> {
             }
             ToBot::Go(budget) => match self.go(budget) {
                 Ok(thought) => {
-                    thought.expects.map(FromBot::Info).into_iter().chain([FromBot::Turn(thought.turn)]).collect()
+                    thought.expects().map(FromBot::Info).into_iter().chain([FromBot::Turn(thought.turn)]).collect()
                 }
                 Err(error) => vec![FromBot::Error(error)],
             },

@@ -5,15 +5,26 @@ use caravan_rules::{GameKind, with_game};
 use rand_chacha::ChaCha12Rng;
 
 /// A bot that is asked in texts: a position line in, a turn out.
-pub(crate) trait Thinker {
+pub trait Thinker: Send {
+    /// What it would play in a position in which a turn or a settling step begins, or why it cannot say.
     fn think(&mut self, position: &str, budget: Budget, rng: &mut ChaCha12Rng) -> Result<Thought, String>;
 }
 
 /// What a bot answers.
-pub(crate) struct Thought {
-    pub(crate) turn: String,
+pub struct Thought {
+    /// The turn it plays.
+    pub turn: String,
+    /// The chance to win that it expects, if it looks ahead.
+    pub win: Option<f32>,
+    /// Its own turns as it expects them, this one first.
+    pub line: Vec<String>,
+}
+
+impl Thought {
     /// The chance to win and the turns it expects to play, if it looks ahead.
-    pub(crate) expects: Option<String>,
+    pub(crate) fn expects(&self) -> Option<String> {
+        self.win.map(|win| format!("win {:.0}% line {}", 100.0 * win, self.line.join(" ")))
+    }
 }
 
 /// The game and the number of players that a position line names.
@@ -26,7 +37,7 @@ pub fn table_of(position: &str) -> Result<(GameKind, usize), String> {
 }
 
 /// The bot called `name` for a table of a game.
-pub(crate) fn thinker(name: &str, (kind, players): (GameKind, usize)) -> Result<Box<dyn Thinker>, String> {
+pub fn thinker(name: &str, (kind, players): (GameKind, usize)) -> Result<Box<dyn Thinker>, String> {
     let built = with_game!(kind, players, G => {
         build::<G>(name).map(|bot| Box::new(Thinking { bot }) as Box<dyn Thinker>)
     });
@@ -55,8 +66,7 @@ impl<G: Playbook> Thinker for Thinking<G> {
 
 impl<G: Playbook> From<Advice<G>> for Thought {
     fn from(advice: Advice<G>) -> Thought {
-        let line: Vec<String> = advice.line.iter().map(|(_, turn)| turn.to_string()).collect();
-        let expects = advice.win.map(|win| format!("win {:.0}% line {}", 100.0 * win, line.join(" ")));
-        Thought { turn: advice.turn.to_string(), expects }
+        let line = advice.line.iter().map(|(_, turn)| turn.to_string()).collect();
+        Thought { turn: advice.turn.to_string(), win: advice.win, line }
     }
 }

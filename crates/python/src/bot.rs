@@ -2,14 +2,14 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use caravan_bots::{Advice, Budget, NODES_AT_ONCE, Playbook, build};
-use caravan_rules::{GameKind, with_game};
+use caravan_bots::{Budget, NODES_AT_ONCE};
+use caravan_engine::{Thinker, Thought, thinker};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rand_chacha::ChaCha12Rng;
 use rand_core::SeedableRng;
 
-use crate::seats::{game_for, not_for, value_error};
+use crate::seats::{game_for, value_error};
 
 /// A player of ours at a table of one game and one number of seats.
 ///
@@ -35,7 +35,7 @@ impl Bot {
     #[pyo3(signature = (name, game, players, seed = 0))]
     fn new(name: &str, game: &str, players: usize, seed: u64) -> PyResult<Bot> {
         let kind = game_for(game, players)?;
-        let thinker = Mutex::new(thinker(name, kind, players)?);
+        let thinker = Mutex::new(thinker(name, (kind, players)).map_err(value_error)?);
         Ok(Bot { name: name.to_owned(), game: kind.name(), players, rng: ChaCha12Rng::seed_from_u64(seed), thinker })
     }
 
@@ -68,47 +68,5 @@ impl Bot {
         let Bot { rng, thinker, .. } = self;
         let thinker = thinker.get_mut().unwrap_or_else(PoisonError::into_inner);
         py.detach(|| thinker.think(position, budget, rng)).map_err(value_error)
-    }
-}
-
-fn thinker(name: &str, kind: GameKind, players: usize) -> PyResult<Box<dyn Thinker>> {
-    let built = with_game!(kind, players, G => {
-        build::<G>(name).map(|bot| Box::new(Thinking::<G> { bot }) as Box<dyn Thinker>)
-    });
-    built.ok_or_else(|| not_for(kind, players))?.map_err(value_error)
-}
-
-struct Thought {
-    turn: String,
-    win: Option<f32>,
-    line: Vec<String>,
-}
-
-/// A bot of whichever game.
-trait Thinker: Send {
-    fn think(&mut self, position: &str, budget: Budget, rng: &mut ChaCha12Rng) -> Result<Thought, String>;
-}
-
-struct Thinking<G> {
-    bot: Box<dyn caravan_bots::Bot<G>>,
-}
-
-impl<G: Playbook> Thinker for Thinking<G> {
-    fn think(&mut self, position: &str, budget: Budget, rng: &mut ChaCha12Rng) -> Result<Thought, String> {
-        let position: G = position.parse().map_err(|error: G::Err| error.to_string())?;
-        match position.to_move().seat() {
-            Some(seat) if position.turn_so_far().is_none() => {
-                Ok(Thought::from(self.bot.advise(&position.view(seat), budget, rng)))
-            }
-            Some(_) => Err("the position is in the middle of a turn".to_owned()),
-            None => Err("the game is over".to_owned()),
-        }
-    }
-}
-
-impl<G: Playbook> From<Advice<G>> for Thought {
-    fn from(advice: Advice<G>) -> Thought {
-        let line = advice.line.iter().map(|(_, turn)| turn.to_string()).collect();
-        Thought { turn: advice.turn.to_string(), win: advice.win, line }
     }
 }

@@ -182,8 +182,14 @@ pub fn dispatch<T: Task>(task: T) -> T::Output {
         // SAFETY: the token shows that the processor has every feature that `run` is compiled for.
         #[allow(unused_unsafe)]
         Some(cpu) => unsafe { cpu.run(task) },
-        None => task.run(Portable),
+        None => portable(task),
     }
+}
+
+/// Does `task` as any processor can. The code for that is there once for each task, whoever asks for it.
+#[inline(never)]
+pub fn portable<T: Task>(task: T) -> T::Output {
+    task.run(Portable)
 }
 
 #[cfg(test)]

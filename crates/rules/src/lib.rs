@@ -19,6 +19,7 @@ pub mod cpu;
 pub mod sand_to_sea;
 pub mod spice_road;
 
+mod acquire;
 mod decision;
 mod deck;
 mod game;
@@ -37,6 +38,7 @@ mod tables;
 mod text;
 mod view;
 
+pub use acquire::AcquireError;
 pub use decision::{Decision, DecisionSet, Decisions, IllegalDecision};
 pub use game::{Game, NotAGame, Outcome, Points, ScorePart};
 pub use games::{Equipment, GameKind};

@@ -1,43 +1,12 @@
 //! Acquiring a merchant card: `rulebook/sand_to_sea/acquire.md`.
 
-use std::fmt;
-
 use super::deal::Decks;
 use super::hold::first_lacking;
 use super::position::{Phase, SandToSea};
 use super::set_up::MERCHANT_SLOTS;
 use super::turn::{Main, Turn};
+use crate::acquire::AcquireError;
 use crate::spice::{Cubes, Spice};
-
-/// Why a merchant card cannot be acquired so.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AcquireError {
-    /// There is no card in the slot.
-    EmptySlot(usize),
-    /// The number of cubes paid is not the number of cards to the left.
-    WrongPrice {
-        /// One cube for each card to the left.
-        price: usize,
-        /// The cubes paid.
-        paid: usize,
-    },
-    /// A cube that is paid is not in the hold.
-    LacksCubes(Spice),
-}
-
-impl fmt::Display for AcquireError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AcquireError::EmptySlot(slot) => write!(f, "there is no merchant card in slot {slot}"),
-            AcquireError::WrongPrice { price, paid } => {
-                write!(f, "the card costs {price} cubes, one on each card to its left, but {paid} are paid")
-            }
-            AcquireError::LacksCubes(spice) => write!(f, "not enough {spice} cubes to pay for the card"),
-        }
-    }
-}
-
-impl std::error::Error for AcquireError {}
 
 impl<const SEATS: usize> SandToSea<SEATS> {
     /// The slots whose card the player can pay for, as bits: cubes lying in the row do not help (STS-ACQUIRE-4).

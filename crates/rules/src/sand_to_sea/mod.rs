@@ -30,7 +30,6 @@ mod turn;
 mod turn_text;
 mod validate;
 
-pub use acquire::AcquireError;
 pub use cell::{Cell, CellName, Cells, NotACell};
 pub use choice::Choice;
 pub use components::{

@@ -432,24 +432,6 @@ impl<const SEATS: usize> SandToSea<SEATS> {
 }
 
 impl Player {
-    const NOTHING: Player = Player {
-        hand: Merchants::EMPTY,
-        usable: Merchants::EMPTY,
-        owned: Merchants::EMPTY,
-        claimed: VictoryTiles::EMPTY,
-        outposts: Cells::EMPTY,
-        hold: Cubes::NONE,
-        built: [0; 4],
-        boat: None,
-        victory_points: 0,
-        claims: 0,
-        board_points: 0,
-        bonus_points: 0,
-        points_tiles: 0,
-        moves: 0,
-        holds: 0,
-    };
-
     /// Reads all that a seat's field says.
     fn read(&mut self, text: &str, map: Interned<Map>, components: Interned<Components>) -> Result<(), PositionError> {
         let parts: Vec<&str> = text.split(';').collect();

@@ -133,26 +133,29 @@ impl Deal {
 }
 
 impl Player {
+    /// Whoever has not even the starting cards.
+    pub(super) const NOTHING: Player = Player {
+        hand: Merchants::EMPTY,
+        usable: Merchants::EMPTY,
+        owned: Merchants::EMPTY,
+        claimed: VictoryTiles::EMPTY,
+        outposts: Cells::EMPTY,
+        hold: Cubes::NONE,
+        built: [0; 4],
+        boat: None,
+        victory_points: 0,
+        claims: 0,
+        board_points: 0,
+        bonus_points: 0,
+        points_tiles: 0,
+        moves: 0,
+        holds: 0,
+    };
+
     /// STS-SETUP-2, and STS-SETUP-9: an empty hold, and every outpost still on the board.
     const STARTING: Player = {
         let hand = Merchants::from_bits(0b11);
-        Player {
-            hand,
-            usable: hand,
-            owned: hand,
-            claimed: VictoryTiles::EMPTY,
-            outposts: Cells::EMPTY,
-            hold: Cubes::NONE,
-            built: [0; 4],
-            boat: None,
-            victory_points: 0,
-            claims: 0,
-            board_points: 0,
-            bonus_points: 0,
-            points_tiles: 0,
-            moves: 0,
-            holds: 0,
-        }
+        Player { hand, usable: hand, owned: hand, ..Player::NOTHING }
     };
 }
 

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::acquire::AcquireError;
 use super::cell::{Cell, CellName};
 use super::choice::{
     ACQUIRE, BONUS, BUILD, CLAIM, COST, DISCARD, PAY, PLACE, PLAY, REST, RETURN, REWARD, SAIL, SET, STOP, TOLL, UPGRADE,
@@ -17,6 +16,7 @@ use super::reward::RewardError;
 use super::sail::SailError;
 use super::set_up::SetUpError;
 use super::tile::BonusKind;
+use crate::acquire::AcquireError;
 use crate::decision::Decision;
 use crate::merchant_card::{MerchantCard, MerchantId, Merchants};
 use crate::set::Id;

@@ -20,7 +20,6 @@ mod turn_text;
 mod validate;
 mod variants;
 
-pub use acquire::AcquireError;
 pub use caravan::{CARAVAN_LIMIT, ReturnError};
 pub use choice::Choice;
 pub use claim::{ClaimError, Coin, coin_over};

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use super::acquire::AcquireError;
 use super::caravan::ReturnError;
 use super::choice::{Choice, PAY, RETURN};
 use super::claim::ClaimError;
 use super::play::PlayError;
 use super::position::{Phase, SpiceRoad};
 use super::rest::RestError;
+use crate::acquire::AcquireError;
 use crate::decision::Decision;
 use crate::game::Game;
 use crate::spice::{Cubes, Spice};
