@@ -15,9 +15,10 @@ pub(crate) fn study_turn<G: Playbook>(step: &Step<G>, depth: Depth, reader: &mut
     let mut played = step.before;
     played.take(step.turn).expect("a record holds only turns that were accepted");
     let read = reader.read(&step.before, depth.search, 0);
-    let rivals = Rival::of(&read, &played, reader);
+    let seat = step.seat.index();
+    let rivals = Rival::of(&read, (seat, &played), depth.value, reader);
     let mut valuer = Valuer::new(reader, depth.value);
-    let contest = Contest::decided(step.seat.index(), &played, rivals, &mut valuer);
+    let contest = Contest::decided(seat, &played, rivals, &mut valuer);
     let came = came(step, &contest, &mut valuer);
     told(step, read.len() < 2, &contest, came)
 }

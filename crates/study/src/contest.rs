@@ -9,14 +9,17 @@ use crate::chance::Chance;
 use crate::class::Thresholds;
 use crate::valuer::{Mean, Outlook, Valuer};
 
-/// So many turns are valued besides the one that was played: those that the search has looked at most.
-const RIVALS: usize = 3;
+/// So many turns besides the one that was played are looked at: those that the search has looked at most.
+const LOOKED_AT: usize = 6;
 /// What fewer of its lines went through than this is none of them.
-const LEAST_SHARE: f32 = 0.03;
+const LEAST_SHARE: f32 = 0.005;
+/// So many of them are valued: those that short readings like most, of so many times fewer lines.
+const RIVALS: usize = 3;
+const SHORTER: u64 = 8;
 /// How often each turn is read at first.
 const FIRST: usize = 4;
 /// How often those are read by the end of each round that were not left out.
-const ROUNDS: [usize; 3] = [8, 16, 32];
+const ROUNDS: [usize; 4] = [8, 16, 32, 64];
 /// So many standard errors make a difference clear. They are errors of few readings, and rough themselves.
 const CLEAR: f64 = 3.0;
 
@@ -28,10 +31,30 @@ pub(crate) struct Rival<G: Playbook> {
 }
 
 impl<G: Playbook> Rival<G> {
-    /// Those of a reading, which has to be the last that the reader has made.
-    pub(crate) fn of(read: &[ReadTurn<G>], played: &G, reader: &mut dyn Reader<G>) -> Vec<Rival<G>> {
+    /// Those of a reading, which has to be the last that the reader has made, if the seat's turns are to be valued with so many lines.
+    pub(crate) fn of(
+        read: &[ReadTurn<G>],
+        (seat, played): (usize, &G),
+        lines: u64,
+        reader: &mut dyn Reader<G>,
+    ) -> Vec<Rival<G>> {
+        let mut looked_at = Rival::looked_at(read, played, reader);
+        if looked_at.len() > RIVALS {
+            let mut valuer = Valuer::new(reader, (lines / SHORTER).max(1));
+            looked_at.sort_by_cached_key(|rival| {
+                let mut outlook = valuer.outlook(&rival.after);
+                valuer.read(&mut outlook, FIRST);
+                -Chance::of(outlook.estimate().win[seat])
+            });
+            looked_at.truncate(RIVALS);
+        }
+        looked_at
+    }
+
+    /// Those that the search has looked at most, with their lines.
+    fn looked_at(read: &[ReadTurn<G>], played: &G, reader: &mut dyn Reader<G>) -> Vec<Rival<G>> {
         let others = read.iter().enumerate().filter(|(_, read)| read.turn.after != *played);
-        let looked_at = others.filter(|(at, read)| *at == 0 || read.share >= LEAST_SHARE).take(RIVALS);
+        let looked_at = others.filter(|(at, read)| *at == 0 || read.share >= LEAST_SHARE).take(LOOKED_AT);
         let mut line = |at| reader.go_on(at, 0).into_iter().map(|(_, turn)| turn).collect();
         looked_at.map(|(at, read)| Rival { after: read.turn.after, line: line(at) }).collect()
     }
