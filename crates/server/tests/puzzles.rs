@@ -6,6 +6,7 @@ mod visitor;
 use axum::http::StatusCode;
 use caravan_rules::{Decisions, Game, GameKind, with_game};
 use caravan_study::puzzle::{Puzzle, of_the_day, shipped};
+use caravan_texts::{Known, Language};
 use visitor::{Visitor, server, server_at};
 
 /// The decisions that make a turn, as a form has them.
@@ -66,8 +67,10 @@ async fn whoever_misses_one_is_told_why_and_cannot_answer_again() {
     let puzzle = &shipped(GameKind::SpiceRoad)[0];
     let missed = answer(&mut guest, puzzle, &puzzle.second.turn).await;
     assert!(missed.contains("That is not the best turn."));
+    let in_words = Language::English.texts_of(puzzle.game);
     for turn in &puzzle.line {
-        assert!(missed.contains(&format!("aria-label=\"{}\"", turn.replace('>', "&gt;"))), "{turn}");
+        let words = in_words.written_turn(puzzle.game, turn, Known::default()).unwrap();
+        assert!(missed.contains(&format!("aria-label=\"{words}\"")), "{turn}: {words}");
     }
     let again = answer_again(&mut guest, puzzle).await;
     assert_eq!(again, missed, "the first answer counts");
