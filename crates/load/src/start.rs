@@ -12,8 +12,9 @@ use crate::report::Times;
 use crate::server::Server;
 use crate::stores::Kind;
 
-/// So many home pages are asked for by a stranger, and by somebody who has tables.
-const PAGES: usize = 200;
+/// So many home pages are asked for by a stranger, and by somebody who has tables: a release build answers more in a moment than one
+/// person may ask for.
+const PAGES: usize = 100;
 
 /// So many pages are asked for from one address.
 const PAGES_FROM_AN_ADDRESS: usize = 50;
