@@ -149,6 +149,9 @@ fn calibrate(args: &SampleArgs, out: &mut impl Write) -> Result<()> {
 
 fn costs(args: &CostsArgs, out: &mut impl Write) -> Result<()> {
     let CostsArgs { game, players, games, seed, every, .. } = *args;
+    if let Some(players) = players.filter(|players| !game.seats().contains(players)) {
+        return Err(not_for_so_many(game, players));
+    }
     let at = players.map(|players| format!(" --players {players}")).unwrap_or_default();
     writeln!(out, "# caravan study costs --game {game}{at} --games {games} --seed {seed} --every {every}")?;
     let mut costs = Costs::default();

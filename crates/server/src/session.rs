@@ -250,14 +250,8 @@ fn is_within_limits(server: &Server, session: &Session, parts: &Parts) -> bool {
 fn address_of(server: &Server, parts: &Parts) -> Option<IpAddr> {
     let forwarded = || {
         // What a visitor has written before it may be anything.
-        let last = parts
-            .headers
-            .get_all("x-forwarded-for")
-            .iter()
-            .next_back()?
-            .as_bytes()
-            .rsplit(|&byte| byte == b',')
-            .next()?;
+        let added = parts.headers.get_all("x-forwarded-for").iter().next_back()?.as_bytes();
+        let last = added.rsplit(|&byte| byte == b',').next()?;
         address_in(str::from_utf8(last).ok()?.trim())
     };
     let connected = parts.extensions.get::<axum::extract::ConnectInfo<SocketAddr>>().map(|info| info.ip());

@@ -104,6 +104,6 @@ pub use rematch::plays_on;
 pub use seating::{NotASeating, Seating};
 pub use set_up::{ABSENT, NewSeat};
 pub use sight::Sight;
-pub use table::{Absence, Connection, Finish, Locked, Question, Revealed, State, Table};
+pub use table::{Absence, Connection, Finish, Locked, MOST_TURNS, Question, Revealed, State, Table};
 pub use tables::{Config, Tables};
 pub use thinking_time::{NotOffered, ThinkingTime};

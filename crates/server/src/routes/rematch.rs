@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use caravan_tables::Problem;
+use caravan_tables::{MOST_TURNS, Problem};
 
 use super::table::{answered, to_table};
 use crate::error::Result;
@@ -13,9 +13,6 @@ use crate::session::Session;
 
 /// So many turns that are copied to a new table weigh as much as another table.
 const TURNS_LIKE_A_TABLE: usize = 200;
-
-/// No game that is kept has more turns.
-const MOST_TURNS: usize = 20_000;
 
 /// A table for the same players; whoever asks second goes to the table that is there.
 pub(crate) async fn start(
@@ -48,6 +45,6 @@ pub(crate) async fn play_on(
 
 /// Refuses a table with so many turns on it if too much was opened before.
 fn may_copy(server: &Server, session: &Session, turns: usize) -> Result<()> {
-    let tables = 1 + turns.min(MOST_TURNS) / TURNS_LIKE_A_TABLE;
+    let tables = 1 + turns.min(MOST_TURNS as usize) / TURNS_LIKE_A_TABLE;
     (0..tables).try_for_each(|_| session.may(server, Rare::Table))
 }

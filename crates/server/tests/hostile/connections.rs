@@ -117,3 +117,19 @@ async fn a_long_last_event_id_stayed_for_the_life_of_a_stream() {
         &event[..event.len().min(300)]
     );
 }
+
+#[tokio::test]
+async fn bytes_that_are_no_text_gave_a_visitor_behind_a_proxy_other_limits() {
+    let server = server_with(Time::new().limited()).await;
+    let mut allowed = [0; 2];
+    for (counted, before) in allowed.iter_mut().zip([&b""[..], b"\xff, "]) {
+        for _ in 0..200 {
+            let from = [before, b"192.0.2.66"].concat();
+            let request =
+                Request::get("/rules").header("x-forwarded-for", from.as_slice()).body(Body::empty()).unwrap();
+            let status = Visitor::new(&server).await.send(request).await.status;
+            *counted += usize::from(status != StatusCode::TOO_MANY_REQUESTS);
+        }
+    }
+    assert!(allowed[0] > 0 && allowed[1] == 0, "{allowed:?}");
+}

@@ -7,7 +7,7 @@ use super::state::Question;
 use crate::problem::Problem;
 
 /// So many turns are kept of one table: far more than any game that was meant has.
-pub(crate) const MOST_TURNS: u64 = 20_000;
+pub const MOST_TURNS: u64 = 20_000;
 
 /// So often a seat may do something that is no turn: ask, get up, come back, be advised.
 const MOST_ASIDES: u64 = 1_000;

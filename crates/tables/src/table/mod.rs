@@ -5,6 +5,7 @@ mod log;
 mod presence;
 mod state;
 
+pub use counted::MOST_TURNS;
 pub use log::{Locked, Revealed, Table};
 pub use presence::Connection;
 pub use state::{Absence, Finish, Question, State};
