@@ -235,6 +235,20 @@ mod tests {
     }
 
     #[test]
+    fn a_page_was_compressed_for_whoever_said_that_they_cannot_unpack() {
+        let takes = |accepted: &'static str| {
+            takes_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(accepted))]))
+        };
+        for accepted in ["gzip", "gzip, deflate, br", "br;q=1, gzip;q=0.5", "gzip ; q=1"] {
+            assert!(takes(accepted), "{accepted}");
+        }
+        for refused in ["", "br", "gzip;q=0", "gzip;q=0.000, br", "x-gzip-not", "gzip;q=much"] {
+            assert!(!takes(refused), "{refused}");
+        }
+        assert!(!takes_gzip(&HeaderMap::new()));
+    }
+
+    #[test]
     fn what_nobody_asks_for_any_more_is_let_go_of() {
         let mut kept = Generations::new(16);
         kept.add(0, Arc::new("asked for again and again"), 1);

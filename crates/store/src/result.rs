@@ -50,14 +50,17 @@ impl Store {
     }
 
     /// How those who say of themselves that they have played so much did against each bot, in the latest games of all: so many are
-    /// looked at, however many there were.
-    pub async fn tallies(&self, experience: &str, game: &str, most: usize) -> Result<Vec<Tally>> {
+    /// looked at, however many there were, and the latest few of each person against each bot are counted, since what one person did
+    /// says little of the others.
+    pub async fn tallies(&self, experience: &str, game: &str, looked_at: usize, of_each: usize) -> Result<Vec<Tally>> {
         const FIND: &str = "SELECT rival, COUNT(*), SUM(CASE WHEN has_won <> 0 THEN 1 ELSE 0 END) FROM (\
-            SELECT person, rival, has_won FROM results WHERE game = $2 AND rival IS NOT NULL \
-            ORDER BY at DESC LIMIT $3) AS latest JOIN people ON people.id = latest.person \
-            WHERE people.experience = $1 GROUP BY rival ORDER BY rival";
+            SELECT person, rival, has_won, ROW_NUMBER() OVER (PARTITION BY person, rival ORDER BY at DESC) AS number FROM (\
+            SELECT person, rival, has_won, at FROM results WHERE game = $2 AND rival IS NOT NULL \
+            ORDER BY at DESC LIMIT $3) AS latest) AS numbered JOIN people ON people.id = numbered.person \
+            WHERE people.experience = $1 AND number <= $4 GROUP BY rival ORDER BY rival";
+        let (looked_at, of_each) = (looked_at as i64, of_each as i64);
         let rows: Vec<(String, i64, i64)> = on!(&self.pools.read, pool => {
-            sqlx::query_as(FIND).bind(experience).bind(game).bind(most as i64).fetch_all(pool).await?
+            sqlx::query_as(FIND).bind(experience).bind(game).bind(looked_at).bind(of_each).fetch_all(pool).await?
         });
         let tally = |(rival, games, won): (String, i64, i64)| Tally { rival, games: games as usize, won: won as usize };
         Ok(rows.into_iter().map(tally).collect())

@@ -13,8 +13,12 @@ use crate::tables::Tables;
 /// How long a count holds, in milliseconds.
 const KEPT_FOR: i64 = 60_000;
 
-/// So many results of a game are counted, the latest of all people.
-const COUNTED: usize = 5_000;
+/// So many results of a game are looked at, the latest of all people.
+const LOOKED_AT: usize = 5_000;
+
+/// So many of them are counted of each person against each bot, so that nobody alone decides what is said of a bot: not by playing a
+/// lot, and not by resigning a lot.
+const OF_EACH: usize = 5;
 
 /// Whose games against bots are counted together, and of which game.
 type Whose = (Experience, GameKind);
@@ -49,7 +53,8 @@ impl Tables {
         if let Some(kept) = self.kept_tallies().of(whose, now) {
             return Ok(kept);
         }
-        let counted: Arc<[Tally]> = self.store().tallies(experience.name(), game.name(), COUNTED).await?.into();
+        let counted = self.store().tallies(experience.name(), game.name(), LOOKED_AT, OF_EACH).await?;
+        let counted: Arc<[Tally]> = counted.into();
         self.kept_tallies().keep(whose, now, counted.clone());
         Ok(counted)
     }

@@ -81,6 +81,7 @@ battery! {
 
     results:
     results_are_kept_with_the_end_and_tell_how_people_fare
+    one_person_who_resigned_again_and_again_was_counted_each_time
     a_person_has_one_table_of_a_days_deal
     the_ladder_of_a_day_is_by_place_points_and_rounds
     a_puzzle_is_answered_once_and_answers_have_an_order;

@@ -25,9 +25,31 @@ pub async fn results_are_kept_with_the_end_and_tell_how_people_fare(store: &Stor
     assert_eq!(store.results_against_bots("p-ada", "spice-road", 9).await.unwrap(), [("trader".to_owned(), true)]);
     assert!(store.results_against_bots("p-ada", "sand-to-sea", 9).await.unwrap().is_empty());
     let tally = Tally { rival: "trader".to_owned(), games: 1, won: 1 };
-    assert_eq!(store.tallies("often", "spice-road", 9).await.unwrap(), [tally]);
-    assert!(store.tallies("often", "spice-road", 0).await.unwrap().is_empty(), "none is looked at");
-    assert!(store.tallies("first", "spice-road", 9).await.unwrap().is_empty());
+    assert_eq!(store.tallies("often", "spice-road", 9, 9).await.unwrap(), [tally]);
+    assert!(store.tallies("often", "spice-road", 0, 9).await.unwrap().is_empty(), "none is looked at");
+    assert!(store.tallies("often", "spice-road", 9, 0).await.unwrap().is_empty(), "none is counted");
+    assert!(store.tallies("first", "spice-road", 9, 9).await.unwrap().is_empty());
+}
+
+pub async fn one_person_who_resigned_again_and_again_was_counted_each_time(store: &Store) {
+    for (person, losses) in [("resigns", 6), ("plays", 0)] {
+        store.add_person(&Person { id: person.into(), ..ada() }, NewSession::of_token(person)).await.unwrap();
+        store.set_experience(person, "first").await.unwrap();
+        for number in 0..=losses {
+            let id = format!("{person}-{number}");
+            let at_table = Table { host: person.into(), ..table(&id) };
+            store.add_table(&at_table, Status::Playing, &[seat(0, Some(person), None)], &[], None).await.unwrap();
+            // The first game of each was won, all that came later were resigned.
+            let place = if number == 0 { 1 } else { 2 };
+            let result = GameResult { person: person.into(), at: 20 + number, ..result(place, 71, 22) };
+            let entries = [entry(1, Kind::Turn, "rest")];
+            let append = Append { results: std::slice::from_ref(&result), ..append(&entries, Status::Over, &[], None) };
+            store.append(&id, append).await.unwrap();
+        }
+    }
+    let tally = |games, won| Tally { rival: "trader".to_owned(), games, won };
+    assert_eq!(store.tallies("first", "spice-road", 9, 3).await.unwrap(), [tally(4, 1)]);
+    assert_eq!(store.tallies("first", "spice-road", 9, 9).await.unwrap(), [tally(8, 2)]);
 }
 
 pub async fn a_person_has_one_table_of_a_days_deal(store: &Store) {
