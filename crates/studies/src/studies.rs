@@ -59,7 +59,7 @@ impl Studies {
     /// How turns are studied here, in a word: what was studied otherwise is not mixed with it.
     pub(crate) fn method(&self) -> String {
         // To be counted up whenever the same record and depth would give other numbers, or numbers in another form.
-        const VERSION: u32 = 3;
+        const VERSION: u32 = 4;
         let Depth { search, value } = self.config().depth;
         format!("{VERSION} {search} {value}")
     }

@@ -13,10 +13,8 @@ use crate::survey::Survey;
 /// The levels whose turns are looked at, the strongest first: as many of each, so that all together are those of nobody in particular.
 pub const LEVELS: [&str; 3] = ["master", "trader", "wanderer"];
 
-/// The shares of all turns that are better than an inaccuracy, than a mistake and than a blunder.
-const SHARES: [f64; 3] = [0.8, 0.9, 0.95];
-/// The share of all turns whose cost a look twice as deep changes by less than what begins a good turn.
-const TOLD_ALIKE: f64 = 0.95;
+/// The shares of all turns that are better than a good one, than an inaccuracy, than a mistake and than a blunder.
+const SHARES: [f64; 4] = [0.8, 0.9, 0.95, 0.98];
 /// Borders are rounded to so many millionths: a tenth of a per cent.
 const ROUNDED: f64 = 1000.0;
 /// The first line of a file of costs.
@@ -72,14 +70,6 @@ impl Cost {
     }
 }
 
-impl TurnCost {
-    /// By how much a look twice as deep changes what it cost at least.
-    fn change(&self) -> Chance {
-        let [usual, deeper] = [self.usual, self.deeper].map(|cost| cost.at_least().max(Chance::ZERO));
-        (deeper - usual).size()
-    }
-}
-
 impl Costs {
     /// Of the turns that a level played at a table of so many, studied twice.
     pub fn of(players: usize, level: &str, usual: &Survey, deeper: &Survey) -> Costs {
@@ -100,13 +90,11 @@ impl Costs {
         Costs(self.0.iter().filter(|turn| turn.players == players).cloned().collect())
     }
 
-    /// Where the classes would begin by these turns. A turn is good and no longer best where a look twice as deep would say so too; an
-    /// inaccuracy is what one turn in five costs, a mistake one in ten, a blunder one in twenty.
+    /// Where the classes would begin by these turns. One turn in five costs as much as a good one and is no longer best; one in ten
+    /// costs as much as an inaccuracy, one in twenty as a mistake, one in fifty as a blunder.
     pub fn thresholds(&self) -> Thresholds {
-        let [inaccuracy, mistake, blunder] =
-            SHARES.map(|share| at(self.0.iter().map(|turn| turn.usual.at_least()).collect(), share));
-        let good = at(self.0.iter().map(TurnCost::change).collect(), TOLD_ALIKE);
-        Thresholds([good, inaccuracy, mistake, blunder].map(rounded))
+        let costs: Vec<Chance> = self.0.iter().map(|turn| turn.usual.at_least()).collect();
+        Thresholds(SHARES.map(|share| rounded(at(costs.clone(), share))))
     }
 
     /// How many turns of a level are of each class by the borders of a game, the best first.
@@ -210,12 +198,10 @@ mod tests {
     }
 
     #[test]
-    fn one_turn_in_five_is_an_inaccuracy_one_in_ten_a_mistake_one_in_twenty_a_blunder() {
-        let Thresholds([good, borders @ ..]) = made_up().thresholds();
+    fn one_turn_in_five_is_no_longer_best_and_one_in_fifty_a_blunder() {
+        let Thresholds(borders) = made_up().thresholds();
         let worse = |border| made_up().0.iter().filter(|turn| turn.usual.cost >= border).count();
-        assert_eq!(borders.map(worse), [12, 6, 3]);
-        // Twice the error that the deeper look has, and the other has not.
-        assert_eq!(good, Chance::millionths(4000));
+        assert_eq!(borders.map(worse), [12, 6, 3, 2]);
     }
 
     #[test]
