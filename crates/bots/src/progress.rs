@@ -18,7 +18,19 @@ pub(crate) fn soonest<G: Playbook>(position: &G, turns: &[Candidate<G>], wins: &
     if wins[best] < AS_GOOD_AS_WON {
         return None;
     }
-    let as_sure: Vec<usize> = (0..turns.len()).filter(|&turn| wins[turn] >= wins[best] - HARDLY_LESS).collect();
-    let equals: Vec<Candidate<G>> = as_sure.iter().map(|&turn| turns[turn]).collect();
-    Some(as_sure[position.best_planned(&equals)])
+    let mut left: Vec<usize> = (0..turns.len()).filter(|&turn| !is_wasted(position, &turns[turn])).collect();
+    if left.is_empty() {
+        left.push(best);
+    }
+    let most = left.iter().map(|&turn| wins[turn]).fold(0.0, f32::max);
+    left.retain(|&turn| wins[turn] >= most - HARDLY_LESS);
+    let equals: Vec<Candidate<G>> = left.iter().map(|&turn| turns[turn]).collect();
+    Some(left[position.best_planned(&equals)])
+}
+
+/// Whether a turn plays a card for nothing: all that it gives goes back from a full hold. With a rest after it everything is as
+/// before, and a judge that would rather not part with a full hold goes in that circle for ever.
+fn is_wasted<G: Playbook>(position: &G, turn: &Candidate<G>) -> bool {
+    let is_nothing = |seat| turn.after.cubes(seat) == position.cubes(seat);
+    G::is_play(turn.main) && position.to_move().seat().is_some_and(is_nothing)
 }

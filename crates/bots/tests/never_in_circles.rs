@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use caravan_bots::{Bot, Budget, Playbook, build, levels_of};
-use caravan_rules::{GameKind, ToMove, with_game};
+use caravan_rules::spice_road::SpiceRoad;
+use caravan_rules::{Game, GameKind, ToMove, with_game};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
 /// How many turns each player may have.
@@ -55,4 +56,20 @@ fn against_players_at_random() {
 #[test]
 fn against_greedy_players() {
     at_every_table("greedy");
+}
+
+#[test]
+fn a_full_hold_that_was_as_good_as_won_was_kept_for_ever() {
+    // Nine green and a brown, all cards in hand: the drover took two yellow, gave them back, rested, and so on from round 17 on.
+    let position: SpiceRoad<4> =
+        "spice-road 4 1 M15,M40,M36,M12,M42,M13 P22,P03,P23,P30,P36 8/8 yyyyyyyyyy;S02;S01;-;0/0 \
+        gggggggggb;S01,S02,M07,M14,M16,M17,M26,M41;-;-;0/0 yyyyyyyyyy;S01,S02;-;-;0/0 yyyyyyyyyr;S01,S02;-;-;0/0"
+            .parse()
+            .unwrap();
+    let ToMove::Seat(seat) = position.to_move() else { panic!("somebody is to move") };
+    for level in levels_of::<SpiceRoad<4>>() {
+        let rng = &mut ChaCha12Rng::seed_from_u64(0);
+        let turn = build::<SpiceRoad<4>>(level).unwrap().choose(&position.view(seat), Budget::Nodes(40), rng);
+        assert_ne!(turn.to_string(), "S01-yy", "{level}");
+    }
 }
