@@ -67,7 +67,7 @@ pub use assets::{Asset, assets};
 pub use atlas::{AtlasOrder, AtlasPage, atlas_of, charted_tables};
 pub use lesson::Lesson;
 pub use pages::*;
-pub use parts::{Ladder, Pages, Seated, SeatedKind, TableLine};
+pub use parts::{Ladder, Pages, Seated, SeatedKind, TableLine, record_file};
 pub use rulebook::{Page, Written, pages_of};
 pub use study::{Deeds, ExplorePage, StudiedTurnPage, StudyPage, WholeStudy, analysis_document, explore_path};
 pub use visitor::{Theme, Visitor};

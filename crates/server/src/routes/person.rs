@@ -1,12 +1,13 @@
 //! The person's own page, and the ways in on another device.
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_store::Person;
 use caravan_tables::{LONGEST_NAME, Problem, account_named, session_handle, token_hash};
 use caravan_web::{ChangeOverPage, PersonPage, SessionLine, SignInPage};
 use cookie::time::OffsetDateTime;
 use maud::Markup;
+use serde::Deserialize;
 
 use crate::error::{Result, status_of};
 use crate::form::Form;
@@ -20,16 +21,27 @@ const ATTEMPT: u32 = 20 * REQUEST;
 /// What the form of sessions says for all but this one.
 const OTHERS: &str = "others";
 
+/// Where one gets to with a change that was kept.
+const SAVED: &str = "/me?saved";
+
+/// What may be asked of the page.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    /// To say that a change was kept.
+    saved: Option<String>,
+}
+
 /// The page.
-pub(crate) async fn show(State(server): State<Server>, session: Session) -> Result<Markup> {
-    Ok(page(&server, session, None, None).await?.render())
+pub(crate) async fn show(State(server): State<Server>, session: Session, Query(asked): Query<Asked>) -> Result<Markup> {
+    let page = page(&server, session, None, None).await?;
+    Ok(PersonPage { is_saved: asked.saved.is_some(), ..page }.render())
 }
 
 /// Takes a name, or another one.
 pub(crate) async fn rename(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
     let name = form.text("name");
     match server.rename(&session.caller(&server, name)?, name).await {
-        Ok(()) => Ok(Redirect::to("/me").into_response()),
+        Ok(()) => Ok(Redirect::to(SAVED).into_response()),
         Err(error) => refused(&server, session, error).await,
     }
 }
@@ -71,7 +83,7 @@ pub(crate) async fn set_password(State(server): State<Server>, session: Session,
     let Some(person) = &session.person else { return refused(&server, session, nameless()).await };
     may_try(&server, &session)?;
     match server.set_password(person, form.text("password"), &session.device).await {
-        Ok(token) => Ok((session.cookie_with(&token), Redirect::to("/me")).into_response()),
+        Ok(token) => Ok((session.cookie_with(&token), Redirect::to(SAVED)).into_response()),
         Err(error) => refused(&server, session, error).await,
     }
 }
@@ -149,7 +161,7 @@ async fn page(server: &Server, session: Session, link: Option<String>, problem: 
         Some(person) => (server.store().has_password(&person.id).await?, lines(server, &session, person).await?),
         None => (false, Vec::new()),
     };
-    Ok(PersonPage { visitor: session.visitor, link, has_password, sessions, problem })
+    Ok(PersonPage { visitor: session.visitor, link, has_password, sessions, is_saved: false, problem })
 }
 
 /// The sessions of a person, as they are listed.

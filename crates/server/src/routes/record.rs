@@ -3,6 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use caravan_web::record_file;
 
 use crate::error::Result;
 use crate::limits::REQUEST;
@@ -21,7 +22,7 @@ pub(crate) fn may_have(server: &Server, session: &Session) -> Result<()> {
 pub(crate) async fn text(State(server): State<Server>, session: Session, Path(id): Path<String>) -> Result<Response> {
     may_have(&server, &session)?;
     let text = server.record(&id).await?;
-    let file = format!("attachment; filename=\"caravan-{id}.txt\"");
+    let file = format!("attachment; filename=\"{}\"", record_file(&id));
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, file)], text)
         .into_response())
 }

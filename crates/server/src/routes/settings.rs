@@ -16,8 +16,9 @@ use crate::server::Server;
 use crate::session::Session;
 
 /// The page.
-pub(crate) async fn show(session: Session) -> Markup {
-    SettingsPage { visitor: session.visitor }.render()
+pub(crate) async fn show(State(server): State<Server>, session: Session) -> Result<Markup> {
+    let experience = session.experience(&server).await?;
+    Ok(SettingsPage { visitor: session.visitor, experience }.render())
 }
 
 /// Keeps what was chosen and goes back to the page.

@@ -145,7 +145,7 @@ starts = { $who ->
         [you] du beginnst
        *[other] { $who_name } beginnt
     }
-goes_next = dann { $who ->
+goes_next = { $who ->
         [you] du
        *[other] { $who_name }
     }
@@ -170,7 +170,7 @@ handed_over = { $who ->
 resigned = { has } aufgegeben.
 ended_by_all = { has } angeboten, das Spiel zu beenden, und alle sind einverstanden.
 hinted = { has } um einen Tipp gebeten.
-took_back = { has } den letzten Zug zurückgenommen, mit dem Einverständnis aller.
+took_back = { has } den letzten Zug zurückgenommen.
 took_turn = { has } { $did }{ $returned_count ->
         [0] {""}
        *[other] {" "}und { $returned } abgegeben
@@ -222,6 +222,7 @@ BackInHand = Zurück auf der Hand
 BackToTable = Zurück zum Tisch
 BackToTables = Alle Tische
 BeforeFirstTurn = Noch ist kein Zug gespielt.
+TakenBack = Zurückgenommen
 LotFell = Das Los hat entschieden:
 Cancel = Abbrechen
 Caravan = Karawane

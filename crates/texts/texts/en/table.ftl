@@ -152,7 +152,7 @@ starts = { $who ->
         [you] you start
        *[other] { $who_name } starts
     }
-goes_next = then { $who ->
+goes_next = { $who ->
         [you] you
        *[other] { $who_name }
     }
@@ -177,7 +177,7 @@ handed_over = { $who ->
 resigned = resigned.
 ended_by_all = offered to end the game, and all agreed.
 hinted = asked for a hint.
-took_back = took the last turn back, as all agreed.
+took_back = took the last turn back.
 took_turn = { $did }{ $returned_count ->
         [0] {""}
        *[other] {" "}and returned { $returned }
@@ -223,6 +223,7 @@ BackInHand = Back in your hand
 BackToTable = Back to the table
 BackToTables = All tables
 BeforeFirstTurn = No turn has been played yet.
+TakenBack = Taken back
 LotFell = Lots were drawn:
 Cancel = Cancel
 Caravan = Caravan

@@ -1,7 +1,7 @@
 ### Ce que valent cartes et tuiles, en français.
 
 Atlas = Atlas
-AtlasIntro = Ce que vaut chaque carte et chaque tuile, comment les parties commencent et combien de temps elles durent, compté dans des parties entre les meilleurs robots.
+AtlasIntro = Ce que vaut chaque carte et chaque tuile, comment les parties commencent et combien de temps elles durent, compté dans des parties entre les meilleurs bots.
 AtlasTables = Tables de l’atlas
 AtlasCaution = Que ceux qui avaient une carte aient gagné plus souvent ne veut pas dire qu’ils aient gagné grâce à elle : à qui tout réussit, il revient plus de tout. D’où l’« apport » à côté : de combien le tour qui prenait la carte a paru meilleur à la recherche que le meilleur tour sans elle. Traits et parenthèses sont des intervalles à 95 pour cent ; le repère pointillé de « gagné » est la part équitable.
 AtlasSeats = Places
@@ -30,7 +30,7 @@ AtlasPointsTile = tuile de points
 DecimalSign = ,
 
 atlas_table = { $game } à { $players }
-atlas_source = Compté dans { $games } parties entre robots du niveau « { $bot } » avec { $budget } lignes par tour ; les apports ont été lus avec { $read } lignes.
+atlas_source = Compté dans { $games } parties entre bots du niveau « { $bot } » avec { $budget } lignes par tour ; les apports ont été lus avec { $read } lignes.
 atlas_interval = { $share } % ({ $low } à { $high })
 atlas_mean = { $mean } ± { $error }
 atlas_gain = { $gain } % ± { $error }

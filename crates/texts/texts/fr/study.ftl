@@ -45,8 +45,8 @@ study_turn = Tour { $turn } :
 study_choice = { $name } a joué { $played }, et sa chance est tombée de { $before } à { $after } pour cent. Mieux : { $line }.
 study_luck = Après { $played } par { $name }, une de { $ways } cartes a été révélée, et la chance de { $whose } est passée de { $before } à { $after } pour cent.
 study_depth = Lu avec { $search } suites pour chaque tour et { $value } pour chaque position qui le suit.
-study_progress = { $turns ->
-    [one] { $done } tour sur un est étudié.
+study_progress = { $done ->
+    [one] { $done } tour sur { $turns } est étudié.
    *[other] { $done } tours sur { $turns } sont étudiés.
 }
 study_queue = { $before ->

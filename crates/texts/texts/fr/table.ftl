@@ -176,7 +176,7 @@ starts = { $who ->
         [you] tu commences
        *[other] { $who_name } commence
     }
-goes_next = puis { $who ->
+goes_next = { $who ->
         [you] toi
        *[other] { $who_name }
     }
@@ -201,7 +201,7 @@ handed_over = { $who ->
 resigned = { has } abandonné.
 ended_by_all = { has } proposé d’arrêter la partie, et tous ont accepté.
 hinted = { has } demandé un conseil.
-took_back = { has } repris le dernier tour, avec l’accord de tous.
+took_back = { has } repris le dernier tour.
 took_turn = { has } { $did }{ $returned_count ->
         [0] {""}
        *[other] , et rendu { $returned }
@@ -253,6 +253,7 @@ BackInHand = De retour en main
 BackToTable = Retour à la table
 BackToTables = Toutes les tables
 BeforeFirstTurn = Aucun tour n’a encore été joué.
+TakenBack = Repris
 LotFell = Le sort a décidé :
 Cancel = Annuler
 Caravan = Caravane

@@ -11,8 +11,15 @@ macro_rules! figures {
     };
 }
 
-const FILES: &[&str] =
-    &figures!["spice-road-2", "spice-road-3", "spice-road-4", "spice-road-5", "sand-to-sea-2", "sand-to-sea-3"];
+const FILES: &[&str] = &figures![
+    "spice-road-2",
+    "spice-road-3",
+    "spice-road-4",
+    "spice-road-5",
+    "sand-to-sea-2",
+    "sand-to-sea-3",
+    "sand-to-sea-4"
+];
 
 static ATLASES: LazyLock<Vec<(GameKind, Atlas)>> = LazyLock::new(|| FILES.iter().copied().filter_map(read).collect());
 

@@ -9,6 +9,7 @@ use crate::pages::PuzzleLink;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::ladder::{Ladder, replay_path};
 use crate::parts::layout::{Place, csrf, document, page};
+use crate::parts::named_deal::check_yourself;
 use crate::visitor::Visitor;
 
 /// The page of today.
@@ -179,15 +180,15 @@ impl DayPage {
     }
 
     fn fingerprint(&self, t: Texts) -> Markup {
-        let record = self.ladder.best().map(|line| format!("/table/{}/record", line.result.table));
+        let table = self.ladder.best().map(|line| &line.result.table);
         html! {
             details.fair-deal {
                 summary { (icon(Icon::Lock)) (t.word(Word::FairDeal)) }
                 p { (t.word(Word::FairDealText)) " " code { (self.deal.commitment) } }
                 @if let Some(revealed) = &self.deal.revealed { p { (t.word(Word::DailyNonce)) " " code { (revealed.deal.nonce) } } }
-                @if let Some(record) = record {
-                    p { (t.word(Word::CheckYourselfText)) " " code { "caravan record check game.caravan" } }
-                    p { a.tap-link href=(record) download { (t.word(Word::DownloadRecord)) } }
+                @if let Some(table) = table {
+                    (check_yourself(t, table))
+                    p { a.tap-link href={ "/table/" (table) "/record" } download { (t.word(Word::DownloadRecord)) } }
                 }
             }
         }

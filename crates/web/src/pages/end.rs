@@ -117,7 +117,7 @@ impl EndPage {
                 section.panel { h2 { (t.word(Word::TheRace)) } (race_chart(&scene, &self.race)) }
                 div.stack { (self.turns_that_mattered(&scene)) (self.share()) }
             }
-            section.panel { (fair_deal(t, &self.commitment, self.deal_name.as_deref(), true)) }
+            section.panel { (fair_deal(t, &self.commitment, self.deal_name.as_deref(), Some(&self.id))) }
         }
     }
 

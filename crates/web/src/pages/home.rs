@@ -67,7 +67,7 @@ impl HomePage {
                     (self.play_now(t))
                     (self.lessons(t))
                 }
-                @if self.experience.is_none() { (self.ask_experience(t)) }
+                @if self.experience.is_none() { (experience_form(&self.visitor, t, None, "/")) }
                 div.two-columns {
                     (self.new_table.render(&self.visitor, &self.games, &self.bots, self.problem.as_ref()))
                     div.stack { (self.lists(t)) (daily_panel(t, &self.daily)) @if let Some(puzzle) = &self.puzzle { (puzzle.panel(t)) } (self.learn(t)) }
@@ -116,20 +116,6 @@ impl HomePage {
         }
     }
 
-    /// Asks once who plays, so that the first bots they meet are a match for them.
-    fn ask_experience(&self, t: Texts) -> Markup {
-        html! {
-            form.ask-experience method="post" action="/experience" {
-                (csrf(&self.visitor))
-                input type="hidden" name="back" value="/";
-                b { (t.word(Word::AskExperience)) }
-                @for experience in Experience::ALL {
-                    button.button name="experience" value=(experience.name()) { (t.word(experience_word(experience))) }
-                }
-            }
-        }
-    }
-
     fn mine(&self, t: Texts) -> Markup {
         html! {
             section.panel {
@@ -163,6 +149,23 @@ impl HomePage {
                     (csrf(&self.visitor))
                     label { (t.word(Word::OpenRecord)) input type="file" name="record" required; }
                     button.button.small { (t.word(Word::Open)) }
+                }
+            }
+        }
+    }
+}
+
+/// Asks who plays, so that the first bots they meet are a match for them: once on the home page, and whenever they like in the
+/// settings. What they have said is marked.
+pub(crate) fn experience_form(visitor: &Visitor, t: Texts, said: Option<Experience>, back: &str) -> Markup {
+    html! {
+        form.ask-experience method="post" action="/experience" {
+            (csrf(visitor))
+            input type="hidden" name="back" value=(back);
+            b { (t.word(Word::AskExperience)) }
+            @for experience in Experience::ALL {
+                button.button name="experience" value=(experience.name()) aria-pressed=[(said == Some(experience)).then_some("true")] {
+                    (t.word(experience_word(experience)))
                 }
             }
         }

@@ -101,7 +101,7 @@ impl LobbyPage {
                 p.quiet { (t.word(Word::CancelTableHelp)) }
             }
             @if self.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
-            (fair_deal(t, &self.commitment, self.deal_name.as_deref(), false))
+            (fair_deal(t, &self.commitment, self.deal_name.as_deref(), None))
         }
     }
 

@@ -18,6 +18,8 @@ pub struct PersonPage {
     pub has_password: bool,
     /// Where the person is signed in.
     pub sessions: Vec<SessionLine>,
+    /// Whether a change was just kept.
+    pub is_saved: bool,
     /// Why the last change was refused.
     pub problem: Option<Problem>,
 }
@@ -63,6 +65,7 @@ impl PersonPage {
             main.stack id="main" {
                 h1 { (t.word(Word::AboutYou)) }
                 (problem(t, self.problem.as_ref()))
+                @if self.is_saved { p.panel role="status" { (t.word(Word::Saved)) } }
                 form.panel.form-panel method="post" action="/me" {
                     h2 { (t.word(Word::YourName)) }
                     (csrf(&self.visitor))
@@ -100,7 +103,10 @@ impl PersonPage {
             form.panel.form-panel method="post" action="/me/password" {
                 h2 { (t.word(heading)) }
                 (csrf(&self.visitor))
-                p { (t.word(Word::PasswordText)) " " a.tap-link href="/sign-in" { (t.word(Word::SignIn)) } }
+                p {
+                    (t.word(Word::PasswordText))
+                    @if self.visitor.name.is_none() { " " a.tap-link href="/sign-in" { (t.word(Word::SignIn)) } }
+                }
                 label.name-field { (t.word(Word::NewPassword)) input type="password" name="password" autocomplete="new-password" required; }
                 button.button { (t.word(Word::Save)) }
             }

@@ -1,10 +1,11 @@
 //! All settings on one page: those of the person, and those of the browser.
 
 use caravan_rules::{Cubes, MerchantId, PointId};
-use caravan_tables::Settings;
+use caravan_tables::{Experience, Settings};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
+use crate::pages::home::experience_form;
 use crate::parts::card::picture;
 use crate::parts::cubes::Caravan;
 use crate::parts::layout::{Place, csrf, document, language_choices, page, setting_choices, theme_choices};
@@ -16,6 +17,8 @@ use crate::visitor::Visitor;
 pub struct SettingsPage {
     /// Who looks.
     pub visitor: Visitor,
+    /// How much they say they have played.
+    pub experience: Option<Experience>,
 }
 
 impl SettingsPage {
@@ -31,6 +34,7 @@ impl SettingsPage {
                     (self.of_person(t))
                     div.stack { (sample(t)) (self.of_browser(t)) }
                 }
+                section.panel { (experience_form(&self.visitor, t, self.experience, "/settings")) p.quiet { (t.word(Word::ExperienceHelp)) } }
             }
         };
         document(&self.visitor, t.word(Word::Settings), page(&self.visitor, Place::Person, "person", main))

@@ -23,7 +23,7 @@ fn drawn(scene: &Scene) -> Markup {
     html! {
         span.drawn-seats {
             b { (scene.t.word(Word::LotFell)) }
-            @for (place, name) in order.iter().enumerate() { " " bdi { (name) @if place + 1 < order.len() { "," } @else { "." } } }
+            @for (place, name) in order.iter().enumerate() { " " bdi { (name) } @if place + 1 < order.len() { "," } @else { "." } }
         }
     }
 }
@@ -38,6 +38,7 @@ pub(crate) fn log_sheet(
     has_older: bool,
 ) -> Markup {
     let t = scene.t;
+    let taken_back = taken_back(log);
     sheet(
         t,
         "log",
@@ -47,8 +48,9 @@ pub(crate) fn log_sheet(
             ol.log {
                 @for (place, entry) in log.iter().enumerate().rev() {
                     @if let Some(round) = last_of_round(rounds, place) { li.log-round { (t.round_number(round)) } }
-                    li.is-own[scene.is_own_side && entry.seat == scene.side && entry.event != Event::Drawn] {
+                    li.is-own[scene.is_own_side && entry.seat == scene.side && entry.event != Event::Drawn] .is-taken-back[taken_back[place]] {
                         @match replay {
+                            _ if taken_back[place] => span.number title=(t.word(Word::TakenBack)) { "–" span.visually-hidden { (t.word(Word::TakenBack)) } },
                             Some(replay) => a href={ (replay) "/" (entry.turn) } aria-label=(t.turn_number(entry.turn)) { span.number { (entry.turn) } },
                             None => span.number { (entry.turn) },
                         }
@@ -62,6 +64,23 @@ pub(crate) fn log_sheet(
             }
         },
     )
+}
+
+/// Which entries are of turns that were taken back later: the replay has no place for them, or another turn has it now.
+fn taken_back(log: &[LogEntry]) -> Vec<bool> {
+    let mut left = usize::MAX;
+    let mut taken_back: Vec<bool> = log
+        .iter()
+        .rev()
+        .map(|entry| {
+            if entry.event == Event::TookBack {
+                left = left.min(entry.turn);
+            }
+            entry.event.is_a_turn() && entry.turn > left
+        })
+        .collect();
+    taken_back.reverse();
+    taken_back
 }
 
 /// The round of an entry, if the next one belongs to another: newest first, a round is named above its last turn.

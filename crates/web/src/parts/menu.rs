@@ -41,7 +41,7 @@ pub(crate) fn menu_sheet(page: &TablePage, scene: &Scene) -> Markup {
             (closed_today(t, page.day))
             h3 { (t.word(Word::Settings)) }
             (settings(&page.visitor, t))
-            (fair_deal(t, &page.commitment, page.deal_name.as_deref(), false))
+            (fair_deal(t, &page.commitment, page.deal_name.as_deref(), None))
         },
     )
 }

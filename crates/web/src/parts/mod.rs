@@ -31,5 +31,6 @@ pub(crate) mod sheet;
 pub(crate) mod table_line;
 
 pub use ladder::Ladder;
+pub use named_deal::record_file;
 pub use seat::{Seated, SeatedKind};
 pub use table_line::{Pages, TableLine};

@@ -16,15 +16,25 @@ pub(crate) fn closed_today(t: Texts, day: Option<Day>) -> Markup {
     html! { @if day.is_some() { p.quiet { (t.word(Word::DailyClosed)) } } }
 }
 
-/// A fair deal: its fingerprint is for those who ask.
-pub(crate) fn fair_deal(t: Texts, commitment: &str, deal_name: Option<&str>, is_over: bool) -> Markup {
-    let text = if is_over { Word::FairDealText } else { Word::DealIsFixed };
+/// A fair deal: its fingerprint is for those who ask. Once the game of a table is over its record shows it.
+pub(crate) fn fair_deal(t: Texts, commitment: &str, deal_name: Option<&str>, over: Option<&str>) -> Markup {
+    let text = if over.is_some() { Word::FairDealText } else { Word::DealIsFixed };
     html! {
         (named_deal(t, deal_name))
         details.fair-deal {
             summary { (icon(Icon::Lock)) (t.word(Word::FairDeal)) }
             p { (t.word(text)) " " code { (commitment) } }
-            @if is_over { p { (t.word(Word::CheckYourselfText)) " " code { "caravan record check game.caravan" } } }
+            @if let Some(table) = over { (check_yourself(t, table)) }
         }
     }
+}
+
+/// How to check the record of a table that was downloaded.
+pub(crate) fn check_yourself(t: Texts, table: &str) -> Markup {
+    html! { p { (t.word(Word::CheckYourselfText)) " " code { "caravan record check " (record_file(table)) } } }
+}
+
+/// What the record of a table is called when it is downloaded.
+pub fn record_file(table: &str) -> String {
+    format!("caravan-{table}.txt")
 }

@@ -26,7 +26,6 @@ const SAME: &[&str] = &[
     "Esc",
     "k7d2",
     "SR-CLAIM-1",
-    "caravan record check game.caravan",
     "Name",
     "samarkand-7",
     "Hand",

@@ -13,8 +13,8 @@ use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
 use caravan_study::Chance;
 use caravan_study::plan::{Goal, Plan};
 use caravan_tables::{
-    Absence, Board, DailyDeal, DailyResult, Event, Finish, LadderLine, LogEntry, Outlook, Problem, Race, RevealedDay,
-    Settings, Shown, Win,
+    Absence, Board, DailyDeal, DailyResult, Event, Experience, Finish, LadderLine, LogEntry, Outlook, Problem, Race,
+    RevealedDay, Settings, Shown, Win,
 };
 use caravan_texts::{Language, TableState, Word};
 use caravan_web::*;
@@ -224,8 +224,8 @@ fn others(language: Language) -> Vec<Sample> {
         sample("daily", daily(language).render()),
         sample("daily-over", day(language).render()),
         sample("rules", rules(visitor("/rules/spice-road/claim")).render()),
-        sample("atlas", atlas(visitor("/atlas/spice-road/2"), GameKind::SpiceRoad).render()),
-        sample("atlas-sea", atlas(visitor("/atlas/sand-to-sea/2"), GameKind::SandToSea).render()),
+        sample("atlas", atlas(visitor("/atlas/spice-road/2"), GameKind::SpiceRoad, 2).render()),
+        sample("atlas-sea", atlas(visitor("/atlas/sand-to-sea/3"), GameKind::SandToSea, 3).render()),
         sample(
             "person",
             PersonPage {
@@ -233,6 +233,7 @@ fn others(language: Language) -> Vec<Sample> {
                 link: None,
                 has_password: false,
                 sessions: vec![session("", true)],
+                is_saved: true,
                 problem: None,
             }
             .render(),
@@ -248,11 +249,12 @@ fn others(language: Language) -> Vec<Sample> {
                 link: Some("https://caravan.example/p/9f2c41ab07de5510".to_owned()),
                 has_password: true,
                 sessions: vec![session("Firefox, Linux", true), session("Chrome, Android", false), session("", false)],
+                is_saved: false,
                 problem: Some(Problem::ShortPassword { least: 8 }),
             }
             .render(),
         ),
-        sample("settings", SettingsPage { visitor: visitor("/settings") }.render()),
+        sample("settings", SettingsPage { visitor: visitor("/settings"), experience: Some(Experience::Some) }.render()),
         sample("sign-in", SignInPage { visitor: visitor("/sign-in"), problem: Some(Problem::WrongPassword) }.render()),
         sample(
             "error",
@@ -262,8 +264,8 @@ fn others(language: Language) -> Vec<Sample> {
     ]
 }
 
-fn atlas(visitor: Visitor, game: GameKind) -> AtlasPage {
-    AtlasPage { visitor, game, atlas: atlas_of(game, 2).unwrap(), order: AtlasOrder::default() }
+fn atlas(visitor: Visitor, game: GameKind, players: usize) -> AtlasPage {
+    AtlasPage { visitor, game, atlas: atlas_of(game, players).unwrap(), order: AtlasOrder::default() }
 }
 
 fn session(device: &str, is_this: bool) -> SessionLine {
