@@ -88,3 +88,27 @@ fn last_of_round(rounds: &[Option<usize>], place: usize) -> Option<usize> {
     let round = (*rounds.get(place)?)?;
     (rounds.get(place + 1).copied().flatten() != Some(round)).then_some(round)
 }
+
+#[cfg(test)]
+mod tests {
+    use caravan_rules::{Cubes, Seat};
+    use caravan_tables::Deed;
+    use caravan_tables::spice_road::{Action, Deed as SpiceRoadDeed};
+
+    use super::*;
+
+    #[test]
+    fn turns_that_were_taken_back_led_to_places_that_are_not_there() {
+        let rested = SpiceRoadDeed { action: Action::Rested { cards: 1 }, returned: Cubes::NONE };
+        let entry = |turn, event| LogEntry { turn, seat: Seat::new(0), by_stand_in: false, event };
+        let rest = |turn| entry(turn, Event::Turn(Deed::SpiceRoad(rested.clone())));
+        let back = |turn| entry(turn, Event::TookBack);
+        assert_eq!(taken_back(&[rest(1), rest(2), rest(3)]), [false; 3]);
+        assert_eq!(taken_back(&[rest(1), rest(2), back(1), rest(2)]), [false, true, false, false]);
+        // Once more and further back: what was played in between is gone as well.
+        assert_eq!(
+            taken_back(&[rest(1), rest(2), back(1), rest(2), back(0), rest(1)]),
+            [true, true, false, true, false, false]
+        );
+    }
+}

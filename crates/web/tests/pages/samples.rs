@@ -123,10 +123,13 @@ pub fn turned_over(mut page: TablePage) -> TablePage {
     TablePage { face_down: true, ..page }
 }
 
-/// The same with all that there can be to say about time.
+/// The same with all that there can be to say about time, and turns that were taken back.
 fn noted(page: TablePage) -> TablePage {
+    let turn = page.log.len().saturating_sub(2);
+    let mut log = page.log.clone();
+    log.push(LogEntry { turn, seat: Seat::new(0), by_stand_in: false, event: Event::TookBack });
     let clock = TurnClock { passed: 42, limit: None, bot_waits: Some(12), turns_left: Some(40), closes_in: Some(12) };
-    TablePage { clock, ..page }
+    TablePage { clock, log, ..page }
 }
 
 /// The same when it has just begun and seats were drawn.
