@@ -154,6 +154,8 @@ async fn somebody_says_once_how_much_they_have_played_and_meets_bots_of_their_ki
     let home = guest.get("/").await.text;
     assert!(!home.contains("How much have you played?"));
     assert_eq!(bot_of_the_second_seat(&home), "apprentice");
+    let settings = guest.get("/settings").await.text;
+    assert!(settings.contains("value=\"first\" aria-pressed=\"true\""), "it can be said again there: {settings}");
     let bad = guest.post("/experience", &[("experience", "always")]).await;
     assert_eq!(bad.status, StatusCode::UNPROCESSABLE_ENTITY);
     guest.submit("/me", &[("name", "Ada")]).await;

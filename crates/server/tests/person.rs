@@ -11,7 +11,9 @@ use visitor::{Visitor, server, server_at};
 async fn a_name_is_given_once_and_can_be_changed() {
     let server = server().await;
     let mut ada = Visitor::new(&server).await;
-    assert!(ada.submit("/me", &[("name", "Ada")]).await.text.contains("value=\"Ada\""));
+    let named = ada.submit("/me", &[("name", "Ada")]).await.text;
+    assert!(named.contains("value=\"Ada\"") && named.contains("Saved."), "{named}");
+    assert!(!ada.get("/me").await.text.contains("Saved."));
     assert!(ada.submit("/me", &[("name", "Countess")]).await.text.contains("value=\"Countess\""));
     let refused = ada.post("/me", &[("name", " ")]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
