@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use caravan_bots::{Budget, Playbook, build};
 use caravan_record::AnyRecord;
 use caravan_rules::{Game, GameKind, with_game};
-use caravan_study::puzzle::{Criteria, Puzzle, mine, shipped, still_holds};
+use caravan_study::puzzle::{Criteria, ONCE_MORE, Puzzle, mine, shipped, still_holds};
 use caravan_study::{Chance, Sample};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
@@ -72,7 +72,7 @@ fn positions_and_turns_are_by_the_rules() {
 #[test]
 fn the_best_turn_is_better_by_the_margin_and_that_is_no_accident() {
     // Rounding to hundredths of a per cent may take off so much.
-    let margin = Chance::millionths(40_000 - 100);
+    let margin = Chance::millionths(50_000 - 100);
     for puzzle in all() {
         let Puzzle { best, second, obvious, line, .. } = puzzle;
         assert!(best.turn != second.turn && best.turn != obvious.turn, "{puzzle}");
@@ -102,8 +102,9 @@ fn whoever_looks_one_turn_ahead_misses_every_one() {
 fn a_sample_is_proved_again_with_fewer_lines() {
     for game in GameKind::ALL {
         let sample: Vec<&Puzzle> = shipped(game).iter().step_by(fewest(game) / 10).collect();
-        let failed = sample.iter().filter(|puzzle| !still_holds(puzzle, 2500).unwrap()).count();
-        assert_eq!(failed, 0, "{game}: {failed} of {}", sample.len());
+        for puzzle in sample {
+            assert!(still_holds(puzzle, ONCE_MORE).unwrap(), "{puzzle}");
+        }
     }
 }
 
