@@ -9,7 +9,7 @@ use caravan_web::{Asset, assets};
 use crate::everywhere::on_every_page;
 
 /// Classes that look like nothing: the name of the page on the body, and what tests look for.
-const UNSTYLED: [&str; 8] = ["end", "error", "home", "lobby", "more-options", "person", "rules", "spices"];
+const UNSTYLED: [&str; 5] = ["end", "error", "more-options", "rules", "spices"];
 
 /// Classes that no sample page need have, and the file that gives them.
 const RARE: [(&str, &str); 17] = [
