@@ -98,9 +98,8 @@ impl AtlasPage {
                 (self.tables(t))
                 h2 { (t.atlas_table(t.game(self.game), self.atlas.players)) }
                 p { (self.source(t)) }
-                (self.seats(t))
-                (self.length(t))
-                (self.openings(t))
+                div.two-columns { section.panel { (self.seats(t)) } section.panel { (self.length(t)) } }
+                section.panel { (self.openings(t)) }
                 p.note { (t.word(Word::AtlasCaution)) }
                 (self.orders(t))
                 @for (kind, title) in KINDS { (self.items(t, kind, title)) }

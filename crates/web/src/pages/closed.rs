@@ -3,6 +3,7 @@
 use caravan_texts::Word;
 use maud::{Markup, html};
 
+use crate::parts::icons::dunes;
 use crate::parts::layout::{Place, document, page};
 use crate::visitor::Visitor;
 
@@ -19,10 +20,13 @@ impl ClosedPage {
         let t = self.visitor.language.texts();
         let title = t.word(Word::TableCancelled);
         let main = html! {
-            main.stack id="main" {
-                h1 { (title) }
-                p { (t.word(Word::TableCancelledHelp)) }
-                p { a.button.primary href="/" { (t.word(Word::BackToTables)) } }
+            main id="main" {
+                section.hero.scene.lone-scene {
+                    (dunes())
+                    h1 { (title) }
+                    p { (t.word(Word::TableCancelledHelp)) }
+                    div.actions { a.button.bright href="/" { (t.word(Word::BackToTables)) } }
+                }
             }
         };
         document(&self.visitor, title, page(&self.visitor, Place::Tables, "closed", main))

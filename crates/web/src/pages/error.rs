@@ -4,6 +4,7 @@ use caravan_tables::Problem;
 use caravan_texts::Word;
 use maud::{Markup, html};
 
+use crate::parts::icons::dunes;
 use crate::parts::layout::{Place, document, page};
 use crate::visitor::Visitor;
 
@@ -25,13 +26,16 @@ impl ErrorPage {
         let said = t.problem(&self.problem);
         let main = html! {
             main id="main" {
-                section.hero role="alert" data-problem {
-                    h1 { (said.what) }
-                    p { (said.what_now) }
-                }
-                div.actions.is-wrapping {
-                    @if self.back != "/" { a.button.primary href=(self.back) { (t.word(Word::GoOn)) } }
-                    a.button.primary[self.back == "/"] href="/" { (t.word(Word::BackToTables)) }
+                section.scene.lone-scene {
+                    (dunes())
+                    div.hero role="alert" data-problem {
+                        h1 { (said.what) }
+                        p { (said.what_now) }
+                    }
+                    div.actions.is-wrapping {
+                        @if self.back != "/" { a.button.bright href=(self.back) { (t.word(Word::GoOn)) } }
+                        a.button.bright href="/" { (t.word(Word::BackToTables)) }
+                    }
                 }
             }
         };

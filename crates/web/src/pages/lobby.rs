@@ -90,18 +90,21 @@ impl LobbyPage {
             @if free > 0 {
                 section.panel { h2 { (t.word(Word::InviteFriends)) } (copy_field(t, t.word(Word::TableLink), &self.link)) }
             }
-            @if self.may_start && free > 0 {
-                (self.act(Verb::Start, Icon::Bot, t.word(Word::StartWithBots)))
-            }
-            @if self.viewer.is_some() {
-                (self.act(Verb::Leave, Icon::Close, t.word(Word::GetUp)))
-            }
-            @if self.may_start {
-                (self.act(Verb::Close, Icon::Close, t.word(Word::CancelTable)))
-                p.quiet { (t.word(Word::CancelTableHelp)) }
-            }
+            @if self.viewer.is_some() || self.may_start { (self.acts(t, free)) }
+            @if self.may_start { p.quiet { (t.word(Word::CancelTableHelp)) } }
             @if self.face_down { p.quiet { (t.word(Word::ClaimsLieFaceDown)) } }
             (fair_deal(t, &self.commitment, self.deal_name.as_deref(), None))
+        }
+    }
+
+    /// What the one who looks can do: begin, get up, or close the table.
+    fn acts(&self, t: Texts, free: usize) -> Markup {
+        html! {
+            div.actions.is-wrapping {
+                @if self.may_start && free > 0 { (self.act(Verb::Start, Icon::Bot, t.word(Word::StartWithBots))) }
+                @if self.viewer.is_some() { (self.act(Verb::Leave, Icon::Close, t.word(Word::GetUp))) }
+                @if self.may_start { (self.act(Verb::Close, Icon::Close, t.word(Word::CancelTable))) }
+            }
         }
     }
 

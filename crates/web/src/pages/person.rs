@@ -75,8 +75,8 @@ impl PersonPage {
                 (self.other_device(t))
                 (self.password(t))
                 @if self.visitor.name.is_some() {
-                    (self.sessions(t))
                     (self.sign_out(t))
+                    (self.sessions(t))
                 }
             }
         };
@@ -117,7 +117,7 @@ impl PersonPage {
 impl PersonPage {
     fn sessions(&self, t: Texts) -> Markup {
         html! {
-            form.panel.form-panel method="post" action="/me/sessions" {
+            form.panel.form-panel.all-columns method="post" action="/me/sessions" {
                 h2 { (t.word(Word::Sessions)) }
                 (csrf(&self.visitor))
                 p { (t.word(Word::SessionsText)) }

@@ -62,7 +62,7 @@ impl Ladder {
                 td { (result.rounds) }
                 @if self.is_over {
                     td { a.tap-link href=(replay_path(line)) aria-label=(t.daily_watch(&result.name)) {
-                        (icon(Icon::Play)) " " span.long-text { (t.word(Word::Watch)) }
+                        (icon(Icon::Play)) span { (t.word(Word::Watch)) }
                     } }
                 }
             }

@@ -31,8 +31,8 @@ impl Pages {
     pub(crate) fn render(self, t: Texts, list: &str) -> Markup {
         html! {
             @if self.page > 1 || self.has_more {
-                p {
-                    @if self.page > 1 { a.tap-link href={ "/?" (list) "=" (self.page - 1) } { (t.word(Word::NewerTables)) } " " }
+                p.page-turner {
+                    @if self.page > 1 { a.tap-link href={ "/?" (list) "=" (self.page - 1) } { (t.word(Word::NewerTables)) } }
                     @if self.has_more { a.tap-link href={ "/?" (list) "=" (self.page + 1) } { (t.word(Word::OlderTables)) } }
                 }
             }

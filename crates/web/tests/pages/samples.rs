@@ -216,6 +216,7 @@ fn others(language: Language) -> Vec<Sample> {
             .render(),
         ),
         sample("home-sea", home_at_sea(language).render()),
+        sample("home-first", first_visit(language).render()),
         sample("lobby", lobby(language, None).render()),
         sample("lobby-seated", lobby(language, Some(Seat::new(0))).render()),
         sample("end", game.end.render()),
@@ -224,6 +225,7 @@ fn others(language: Language) -> Vec<Sample> {
         sample("puzzle", puzzle(language, false).render()),
         sample("puzzle-answered", puzzle(language, true).render()),
         sample("puzzles", puzzles(language).render()),
+        sample("puzzles-first", PuzzlesPage { rating: None, latest: Vec::new(), ..puzzles(language) }.render()),
         sample("daily", daily(language).render()),
         sample("daily-over", day(language).render()),
         sample("rules", rules(visitor("/rules/spice-road/claim")).render()),
@@ -603,6 +605,20 @@ fn home(language: Language) -> HomePage {
             (GameKind::SandToSea, OwnDaily::NotBegun),
         ],
         puzzle: Some(PuzzleLink { id: "0a1b2c3d4e".to_owned(), game: GameKind::SandToSea, players: 3 }),
+    }
+}
+
+/// What somebody sees who has never been here.
+fn first_visit(language: Language) -> HomePage {
+    let page = home(language);
+    let once = Pages { page: 1, has_more: false };
+    HomePage {
+        visitor: Visitor { name: None, ..page.visitor.clone() },
+        mine_pages: once,
+        open_pages: once,
+        mine: Vec::new(),
+        open: Vec::new(),
+        ..page
     }
 }
 

@@ -9,10 +9,10 @@ use caravan_web::{Asset, assets};
 use crate::everywhere::on_every_page;
 
 /// Classes that look like nothing: the name of the page on the body, and what tests look for.
-const UNSTYLED: [&str; 8] = ["end", "error", "home", "lobby", "more-options", "person", "rules", "spices"];
+const UNSTYLED: [&str; 5] = ["end", "error", "more-options", "rules", "spices"];
 
 /// Classes that no sample page need have, and the file that gives them.
-const RARE: [(&str, &str); 17] = [
+const RARE: [(&str, &str); 18] = [
     ("awaiting", "src/sand_to_sea/map.rs"),
     ("copied", "assets/script/enhance.js"),
     ("cubes-in-text", "src/rulebook/pictured.rs"),
@@ -23,6 +23,7 @@ const RARE: [(&str, &str); 17] = [
     ("is-awaited", "assets/script/count.js"),
     ("is-chosen", "src/sand_to_sea/tray.rs"),
     ("is-dragging", "assets/script/drag.js"),
+    ("is-loss", "src/atlas/bars.rs"),
     ("is-off", "src/pages/replay.rs"),
     ("is-used-up", "src/sand_to_sea/bonus.rs"),
     ("known", "src/lesson.rs"),
