@@ -11,7 +11,7 @@ fuzz_target!(|text: &str| {
     assert!(name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control), "{name:?}");
     assert_eq!(name_of(&name), Ok(name.clone()));
     assert!(!account_of(&name).is_empty());
-    let second = distinct_name(&name, &[name.clone()]);
+    let second = distinct_name(&name, std::slice::from_ref(&name));
     assert_eq!(second, format!("{name} 2"));
     assert_eq!(distinct_name(&name, &[second]), name);
 });

@@ -59,7 +59,7 @@ pub fn provide(venv: &Path, packages: &[&str]) -> Result<()> {
         needs::install(&["python3-venv"]);
         ensure!(make(venv)?, "python3 -m venv failed: on Debian, apt-get install python3-venv");
     }
-    run(venv, venv, "pip", &[&["install", "--quiet"], packages].concat())?;
+    run(venv, venv, "pip", &[&["install", "--quiet", "--no-compile"], packages].concat())?;
     Ok(fs::write(stamp, wanted)?)
 }
 

@@ -30,7 +30,7 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 const SHIFT: char = '\u{e008}';
 
 /// What moves does so this much faster: every frame of it is drawn without a graphics card, and nobody watches.
-const HASTE: u32 = 8;
+const HASTE: u32 = 32;
 
 /// How long anything on a page may take to happen on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);

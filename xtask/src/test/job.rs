@@ -1,4 +1,4 @@
-//! One thing to run: a test binary, the tests in the documentation, or a check.
+//! One thing to run: a test binary, the tests in the documentation, or those of the Python package.
 
 use std::path::Path;
 use std::process::Command;
@@ -11,11 +11,11 @@ const LONG: [&str; 8] = [
     "browser_tests browser",
     "python package",
     "rules differential",
-    "rules battery",
-    "fuzz targets",
-    "doctests",
+    "server connections",
     "caravan play",
-    "bots games",
+    "rules battery",
+    "bots never_in_circles",
+    "web caravan_web",
 ];
 
 /// Crates that know no clock. Their tests compute without a pause, and nothing in them runs out of time: those that wait for an
@@ -26,8 +26,6 @@ const PATIENT: [&str; 4] = ["rules", "record", "bots", "arena"];
 pub struct Job {
     pub name: String,
     pub command: Command,
-    /// Whether it must say how its tests went.
-    pub has_tests: bool,
 }
 
 impl Job {
@@ -38,27 +36,21 @@ impl Job {
         let mut command =
             if PATIENT.contains(&&*package) { last(&binary.program) } else { Command::new(&binary.program) };
         command.current_dir(&binary.folder).env("CARGO_MANIFEST_DIR", &binary.folder).env("CARAVAN_ALL_TESTS", "1");
-        Job { name: format!("{package} {}", binary.target), command, has_tests: true }
+        Job { name: format!("{package} {}", binary.target), command }
     }
 
     /// The examples in the documentation, which cargo alone can run.
     pub fn doctests() -> Job {
         let mut command = cargo::command(&["test", "--workspace", "--doc"]);
         command.env("CARAVAN_ALL_TESTS", "1");
-        Job { name: "doctests".to_owned(), command, has_tests: true }
-    }
-
-    /// The fuzz targets are a workspace of their own and need a nightly compiler to run; that they compile is checked here.
-    pub fn check_of_fuzz_targets() -> Job {
-        let words = ["check", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir", "target/fuzz"];
-        Job { name: "fuzz targets".to_owned(), command: cargo::command(&words), has_tests: false }
+        Job { name: "doctests".to_owned(), command }
     }
 
     /// The Python package, which this program builds and tests when it is asked to.
     pub fn python() -> Job {
         let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "xtask".into()));
         command.arg("python");
-        Job { name: "python package".to_owned(), command, has_tests: true }
+        Job { name: "python package".to_owned(), command }
     }
 
     /// Its place in the order in which jobs are begun.
@@ -67,12 +59,12 @@ impl Job {
     }
 }
 
-/// A program that lets all others go first.
+/// A program that lets all others go first: it has what they leave, and all of it once they are done.
 fn last(program: &Path) -> Command {
     if !needs::is_there("nice") {
         return Command::new(program);
     }
     let mut command = Command::new("nice");
-    command.args(["-n", "5"]).arg(program);
+    command.args(["-n", "19"]).arg(program);
     command
 }
