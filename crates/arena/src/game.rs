@@ -1,7 +1,7 @@
 //! One game between bots.
 
 use caravan_bots::{Playbook, SpecError};
-use caravan_engine::{Limits, Seated, seat};
+use caravan_engine::{Fault, Limits, Seated, greet, seat};
 use caravan_record::{Record, Recorded};
 use caravan_rules::{Points, with_game};
 
@@ -45,8 +45,13 @@ pub(crate) fn play(arrangement: &Arrangement, pairing: Pairing) -> Result<Played
     played.expect("an arrangement is for a table that the game knows")
 }
 
-/// Refuses a bot that cannot sit at the tables of the series.
+/// Refuses a bot that cannot sit at the tables of the series. Another program has to answer a greeting: if it never could, `greedy`
+/// would have played all of its games.
 pub(crate) fn can_sit(arrangement: &Arrangement, bot: &str) -> Result<(), SpecError> {
+    if let Some(command) = bot.strip_prefix("exec:") {
+        let no_program = |why: Fault| SpecError::NoProgram { command: command.to_owned(), why: why.to_string() };
+        return greet(command, Limits::default()).map_err(no_program);
+    }
     let (game, seats) = (arrangement.game(), arrangement.seats());
     with_game!(game, seats, G => seat::<G>(bot, Limits::default()).map(drop)).unwrap_or(Ok(()))
 }

@@ -74,6 +74,16 @@ mod tests {
     }
 
     #[test]
+    fn a_program_that_could_not_be_started_played_a_series_all_the_same() {
+        for bot in ["exec:/nowhere/to/be/found", "exec:true"] {
+            let bots = vec![bot.to_owned(), "greedy".to_owned()];
+            let arrangement = Arrangement::new(GameKind::SpiceRoad, bots, 2, 2, 9, Budget::Nodes(10), 50).unwrap();
+            let refusal = run(&arrangement, 1, &|_| {}).unwrap_err();
+            assert!(matches!(&refusal, SpecError::NoProgram { .. }), "{refusal}");
+        }
+    }
+
+    #[test]
     fn a_game_that_goes_on_for_too_long_is_no_result() {
         let bots = vec!["random".to_owned()];
         let arrangement = Arrangement::new(GameKind::SpiceRoad, bots, 2, 2, 9, Budget::Nodes(10), 5).unwrap();

@@ -25,7 +25,7 @@ pub struct NotABudget;
 
 impl fmt::Display for NotABudget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a budget: a number of nodes is written 1000n, a time 50ms")
+        f.write_str("not a budget: a number of nodes is written 1000n, a time 50ms, and neither can be 0")
     }
 }
 
@@ -55,7 +55,7 @@ impl FromStr for Budget {
     type Err = NotABudget;
 
     fn from_str(text: &str) -> Result<Budget, NotABudget> {
-        let number = |digits: &str| digits.parse().map_err(|_| NotABudget);
+        let number = |digits: &str| digits.parse().ok().filter(|&number| number > 0).ok_or(NotABudget);
         match (text.strip_suffix("ms"), text.strip_suffix('n')) {
             (Some(digits), _) => number(digits).map(Duration::from_millis).map(Budget::Time),
             (None, Some(digits)) => number(digits).map(Budget::Nodes),
@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn a_budget_is_a_number_with_its_unit() {
         assert_eq!("7ms".parse(), Ok(Budget::Time(Duration::from_millis(7))));
-        for text in ["", "n", "ms", "5", "5s", "-1n", "1.5ms"] {
+        for text in ["", "n", "ms", "5", "5s", "-1n", "1.5ms", "0n", "0ms"] {
             assert_eq!(text.parse::<Budget>(), Err(NotABudget), "{text:?}");
         }
     }

@@ -22,6 +22,8 @@ pub struct Listed {
     pub name: &'static str,
     /// Its settings with what they are unless said otherwise, as they are written after the name: `width=100,depth=20`.
     pub settings: String,
+    /// Settings that are not made unless they are asked for, written the same way: `nodes=N`.
+    pub optional: &'static str,
     /// What it does, in a line.
     pub about: &'static str,
 }
@@ -31,7 +33,12 @@ pub fn names<G: Playbook>() -> Vec<Listed> {
     let SearchSettings { curiosity, temperature, draw_after, sample_after, .. } = SearchSettings::usual(G::SEATS);
     let looks = format!("judge=net,curiosity={curiosity},temperature={temperature}");
     let tree = format!("{looks},draw-after={draw_after},sample-after={sample_after}");
-    let listed = |(name, settings, about): (_, &str, _)| Listed { name, settings: settings.to_owned(), about };
+    let listed = |(name, settings, about): (_, &str, _)| Listed {
+        name,
+        settings: settings.to_owned(),
+        optional: optional_settings(name),
+        about,
+    };
     let any_game = [
         ("random", "", "does anything that is allowed"),
         ("greedy", "", "looks one turn ahead and takes the most"),
@@ -40,6 +47,14 @@ pub fn names<G: Playbook>() -> Vec<Listed> {
         ("tree", &tree, "reads the game many turns ahead with a trained eye"),
     ];
     any_game.into_iter().chain(G::OWN_BOTS.iter().copied()).map(listed).collect()
+}
+
+fn optional_settings(name: &str) -> &'static str {
+    match name {
+        "net" => "file=FILE",
+        "tree" => "nodes=N,file=FILE",
+        _ => "",
+    }
 }
 
 /// The bot that a text such as `greedy` or `planner:width=100,depth=20` stands for.
@@ -87,9 +102,9 @@ fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
     let settings = SearchSettings {
         curiosity: spec.take("curiosity", usual.curiosity)?,
         temperature: spec.take("temperature", usual.temperature)?,
-        draw_after: spec.take("draw-after", usual.draw_after)?.max(1),
+        draw_after: spec.take_count("draw-after", usual.draw_after)?,
         sample_after: spec.take("sample-after", usual.sample_after)?,
-        nodes: spec.take_if_set("nodes")?,
+        nodes: spec.take_count_if_set("nodes")?,
     };
     let judge = match spec.take("judge", "net".to_owned())?.as_str() {
         "net" => Judge::Net(Evaluator::new(net::<G>(spec)?)),
@@ -149,6 +164,23 @@ mod tests {
         let unknown = refusal("grandmaster").map(|error| error.to_string()).unwrap_or_default();
         assert!(unknown.starts_with("no bot is called \"grandmaster\"; there are random, greedy, "), "{unknown}");
         assert!(unknown.contains("planner") && unknown.ends_with("oracle"), "{unknown}");
-        assert_eq!(refusal("greedy:speed=9"), Some(SpecError::UnknownSetting("speed".to_owned())));
+        let said = |text| refusal(text).map(|error| error.to_string()).unwrap_or_default();
+        assert_eq!(said("greedy:speed=9"), "greedy has no setting \"speed\", and no other");
+        assert!(said("tree:speed=9").starts_with("tree has no setting \"speed\"; it has curiosity, "));
+        for none in ["planner:width=0", "planner:depth=0", "tree:nodes=0", "tree:draw-after=0"] {
+            assert!(said(none).ends_with("cannot be \"0\": it has to be 1 or more"), "{none}");
+        }
+    }
+
+    #[test]
+    fn settings_that_are_not_made_by_themselves_are_listed_too() {
+        for Listed { name, optional, .. } in names::<SpiceRoad<2>>() {
+            let refusal = build::<SpiceRoad<2>>(&format!("{name}:nonsense=1")).err();
+            let Some(SpecError::UnknownSetting { known, .. }) = refusal else { panic!("{name}: {refusal:?}") };
+            for setting in optional.split_terminator(',') {
+                assert!(known.iter().any(|key| setting.starts_with(key.as_str())), "{name}: {setting}");
+            }
+            assert_eq!(known.iter().any(|key| key == "nodes"), optional.contains("nodes=N"), "{name}");
+        }
     }
 }

@@ -10,6 +10,8 @@ use crate::net::NetError;
 pub struct Spec {
     name: String,
     settings: Vec<(String, String)>,
+    /// The settings that were asked for: those that the bot has.
+    known: Vec<String>,
 }
 
 /// Why a text does not stand for a bot.
@@ -25,7 +27,21 @@ pub enum SpecError {
     /// A setting is not written `key=value`.
     NotASetting(String),
     /// The bot has no such setting.
-    UnknownSetting(String),
+    UnknownSetting {
+        /// The bot.
+        bot: String,
+        /// The setting asked for.
+        key: String,
+        /// The settings it has.
+        known: Vec<String>,
+    },
+    /// The bot is another program, which cannot play.
+    NoProgram {
+        /// The command that starts it.
+        command: String,
+        /// What became of it.
+        why: String,
+    },
     /// The game has no network that can be read.
     NoNet(NetError),
     /// The setting cannot have this value.
@@ -46,7 +62,13 @@ impl fmt::Display for SpecError {
                 write!(f, "no bot is called {name:?}; there are {}", known.join(", "))
             }
             SpecError::NotASetting(text) => write!(f, "{text:?} is not a setting (key=value)"),
-            SpecError::UnknownSetting(key) => write!(f, "the bot has no setting {key:?}"),
+            SpecError::UnknownSetting { bot, key, known } if known.is_empty() => {
+                write!(f, "{bot} has no setting {key:?}, and no other")
+            }
+            SpecError::UnknownSetting { bot, key, known } => {
+                write!(f, "{bot} has no setting {key:?}; it has {}", known.join(", "))
+            }
+            SpecError::NoProgram { command, why } => write!(f, "the program {command:?} cannot play: it {why}"),
             SpecError::NoNet(why) => write!(f, "the game's network: {why}"),
             SpecError::BadValue { key, value, why } => write!(f, "{key} cannot be {value:?}: {why}"),
         }
@@ -68,6 +90,7 @@ impl Spec {
 
     /// Takes a setting, if it is asked for.
     pub fn take_if_set<T: FromStr<Err: fmt::Display>>(&mut self, key: &str) -> Result<Option<T>, SpecError> {
+        self.known.push(key.to_owned());
         let Some(at) = self.settings.iter().position(|setting| setting.0 == key) else { return Ok(None) };
         let (key, value) = self.settings.remove(at);
         match value.parse() {
@@ -76,10 +99,32 @@ impl Spec {
         }
     }
 
+    /// Takes a setting that is a number of something, of which there has to be one.
+    pub fn take_count<T>(&mut self, key: &str, otherwise: T) -> Result<T, SpecError>
+    where
+        T: FromStr<Err: fmt::Display> + fmt::Display + PartialOrd + From<u8>,
+    {
+        Ok(self.take_count_if_set(key)?.unwrap_or(otherwise))
+    }
+
+    /// Takes such a setting, if it is asked for.
+    pub fn take_count_if_set<T>(&mut self, key: &str) -> Result<Option<T>, SpecError>
+    where
+        T: FromStr<Err: fmt::Display> + fmt::Display + PartialOrd + From<u8>,
+    {
+        match self.take_if_set::<T>(key)? {
+            Some(none) if none < T::from(1) => {
+                let why = "it has to be 1 or more".to_owned();
+                Err(SpecError::BadValue { key: key.to_owned(), value: none.to_string(), why })
+            }
+            count => Ok(count),
+        }
+    }
+
     /// Refuses settings that nobody has taken.
     pub fn finish(self) -> Result<(), SpecError> {
         match self.settings.into_iter().next() {
-            Some((key, _)) => Err(SpecError::UnknownSetting(key)),
+            Some((key, _)) => Err(SpecError::UnknownSetting { bot: self.name, key, known: self.known }),
             None => Ok(()),
         }
     }
@@ -95,7 +140,7 @@ impl FromStr for Spec {
             Ok((key.to_owned(), value.to_owned()))
         };
         let settings = settings.into_iter().flat_map(|all| all.split(',')).map(setting).collect::<Result<_, _>>()?;
-        Ok(Spec { name: name.to_owned(), settings })
+        Ok(Spec { name: name.to_owned(), settings, known: Vec::new() })
     }
 }
 
@@ -119,10 +164,15 @@ mod tests {
         assert_eq!(spec.to_string(), "planner:width=100,depth=x");
         assert_eq!(spec.name(), "planner");
         assert_eq!(spec.take("width", 5), Ok(100));
-        assert_eq!(spec.clone().finish(), Err(SpecError::UnknownSetting("depth".to_owned())));
+        let unknown = spec.clone().finish().map_err(|error| error.to_string());
+        assert_eq!(unknown, Err("planner has no setting \"depth\"; it has width".to_owned()));
         assert!(matches!(spec.take("depth", 5), Err(SpecError::BadValue { .. })));
         assert_eq!(spec.take("more", 7), Ok(7));
         assert_eq!(spec.finish(), Ok(()));
+        let mut none: Spec = "planner:width=0".parse().unwrap();
+        let refusal = none.take_count("width", 5_u32).map_err(|error| error.to_string());
+        assert_eq!(refusal, Err("width cannot be \"0\": it has to be 1 or more".to_owned()));
+        assert_eq!(none.take_count("depth", 5_u32), Ok(5));
         assert_eq!("greedy:fast".parse::<Spec>(), Err(SpecError::NotASetting("fast".to_owned())));
     }
 }

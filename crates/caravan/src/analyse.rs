@@ -1,7 +1,7 @@
 //! `caravan analyse`: what decided a game.
 
 use std::io::{IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::equipment::EquipmentArgs;
 use crate::play::language;
-use crate::record::read;
+use crate::record::OneRecord;
 
 /// Say what decided a game: chances, errors and luck of every turn.
 #[derive(clap::Args)]
@@ -21,12 +21,12 @@ use crate::record::read;
     after_help = "Every turn is read ahead as the strongest bots do. For each seat the parts add up exactly: the chance at the \
                   start, what came off the decks against all that could have come, what its own choices cost and what the \
                   others' play gave are together its result. docs/study.md says how each is found.\n\nExamples:\n  \
-                  caravan analyse games/0001.txt\n  caravan analyse game.json --json > analysis.json\n  \
+                  caravan analyse games/00001.txt\n  caravan analyse game.json --json > analysis.json\n  \
                   caravan analyse game.json --html analysis.html"
 )]
 pub struct Args {
-    /// The record, in text or JSON; "-" for standard input
-    file: PathBuf,
+    #[command(flatten)]
+    record: OneRecord,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -40,7 +40,7 @@ pub struct Args {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100))]
     depth: u64,
     /// How many cores to use [default: all]
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     threads: Option<usize>,
     #[command(flatten)]
     equipment: EquipmentArgs,
@@ -48,7 +48,7 @@ pub struct Args {
 
 pub fn run(args: Args) -> Result<ExitCode> {
     args.equipment.load()?;
-    let study = study(&args.file, Depth::STANDARD.times(args.depth))?;
+    let study = study(&args.record, Depth::STANDARD.times(args.depth))?;
     let threads = args.threads.unwrap_or_else(all_cores);
     let bar = progress_bar(study.turns());
     let analysis = analyse(&study, threads, &|_| bar.inc(1));
@@ -66,8 +66,17 @@ pub fn run(args: Args) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn study(file: &Path, depth: Depth) -> Result<Study> {
-    Study::new(&read(file)?, depth).with_context(|| format!("{} cannot be studied", file.display()))
+fn study(record: &OneRecord, depth: Depth) -> Result<Study> {
+    Study::new(&record.read()?, depth).with_context(|| format!("{} cannot be studied", record.file.display()))
+}
+
+/// Reads how many cores are to be used.
+pub fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("nothing is done on no core; 1 is the fewest".to_owned()),
+        Ok(threads) => Ok(threads),
+        Err(error) => Err(format!("a number of cores is expected: {error}")),
+    }
 }
 
 /// How many threads can work at once.

@@ -14,7 +14,9 @@ use caravan_arena::{
 use caravan_bots::Budget;
 use caravan_rules::GameKind;
 use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 
+use crate::analyse::{all_cores, threads};
 use crate::equipment::EquipmentArgs;
 
 /// Play many games between bots.
@@ -22,8 +24,8 @@ use crate::equipment::EquipmentArgs;
 #[command(
     after_help = "Each deal is played once in every rotation of the bots around the table, so that luck and seat cancel \
                         out. Fewer bots than seats take seats in turn; of more bots than seats, every group meets.\n\n\
-                        With --sprt the exit code is 0 if the first bot is better, 1 if it is not, 2 if the games did not \
-                        settle it.\n\nExamples:\n  \
+                        With --sprt the exit code is 0 if the first bot is better, 3 if it is not, 4 if the games did not \
+                        settle it; 1 is an error as ever, and 2 a command line that cannot be read.\n\nExamples:\n  \
                         caravan arena --bots greedy,random --games 200 --seed 1\n  \
                         caravan arena --players 4 --bots greedy,random,random,random --games 400 --records games\n  \
                         caravan arena --bots exec:./mine,greedy --games 20000 --sprt 0,20 --results mine.jsonl\n  \
@@ -50,7 +52,7 @@ pub struct Args {
     #[arg(long, default_value = "1000n")]
     budget: Budget,
     /// How many games to play at once [default: one per core]
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     threads: Option<usize>,
     /// Give a game up as unfinished after so many turns
     #[arg(long, default_value_t = 5000)]
@@ -67,7 +69,7 @@ pub struct Args {
     /// Write a page with tables and plots into this folder, as index.html
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
-    /// Print the summary as JSON
+    /// Print the summary as JSON; an Elo difference without a bound is null
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -90,18 +92,41 @@ pub fn run(args: Args) -> Result<ExitCode> {
     }
     let mut out = std::io::stdout().lock();
     if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&summary)?)?;
+        writeln!(out, "{}", serde_json::to_string_pretty(&Printed::of(&head, &summary))?)?;
     } else {
         print_summary(&mut out, &args, &head, &summary)?;
     }
     let Some((sprt, (ratio, verdict))) = args.sprt.zip(verdict) else { return Ok(ExitCode::SUCCESS) };
+    // An error is 1 and a command line that cannot be read 2, so that neither is taken for a verdict.
     let (word, code) = match verdict {
         Verdict::Better => ("better", 0),
-        Verdict::NotBetter => ("not better", 1),
-        Verdict::Open => ("open: more games are needed", 2),
+        Verdict::NotBetter => ("not better", 3),
+        Verdict::Open => ("open: more games are needed", 4),
     };
     eprintln!("sprt {:+}, {:+}: {word} (log-likelihood ratio {ratio:+.2})", sprt.worse, sprt.better);
     Ok(ExitCode::from(code))
+}
+
+/// A summary as JSON has it: beside which series it is of.
+#[derive(Serialize)]
+struct Printed<'a> {
+    game: &'a str,
+    players: usize,
+    seed: u64,
+    budget: &'a str,
+    max_turns: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    equipment: Option<&'a str>,
+    #[serde(flatten)]
+    summary: &'a Summary,
+}
+
+impl Printed<'_> {
+    fn of<'a>(head: &'a Head, summary: &'a Summary) -> Printed<'a> {
+        let Head { game, players, seed, budget, max_turns, equipment, .. } = head;
+        let (players, seed, max_turns) = (*players, *seed, *max_turns);
+        Printed { game, players, seed, budget, max_turns, equipment: equipment.as_deref(), summary }
+    }
 }
 
 /// What a sequential test says: the log-likelihood ratio and the verdict.
@@ -110,7 +135,7 @@ type Test = (f64, Verdict);
 /// Plays the games that the results file does not hold yet; with a sequential test, until it is settled.
 fn play(args: &Args, arrangement: &Arrangement, head: &Head) -> Result<(Vec<PlayedGame>, Option<Test>)> {
     let (mut games, results) = open_results(args, arrangement, head)?;
-    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let threads = args.threads.unwrap_or_else(all_cores);
     let played: std::collections::HashSet<usize> = games.iter().map(|game| game.pairing.index).collect();
     let left: Vec<usize> = (0..arrangement.games()).filter(|index| !played.contains(index)).collect();
     let bar = progress_bar(arrangement.games());
@@ -220,6 +245,10 @@ fn print_summary(out: &mut impl Write, args: &Args, head: &Head, summary: &Summa
     if *unfinished > 0 {
         writeln!(out, "{unfinished} games given up after {} turns: not counted", args.max_turns)?;
     }
+    if *finished == 0 {
+        writeln!(out, "No game was finished, so there is nothing to compare; --max-turns allows for longer ones.")?;
+        return print_lost_seats(out, summary);
+    }
     writeln!(
         out,
         "{rounds:.1} rounds, winner {winning_points:.1} points; wins by seat {}",
@@ -237,6 +266,10 @@ fn print_summary(out: &mut impl Write, args: &Args, head: &Head, summary: &Summa
             bot.name, bot.seats_taken, bot.wins, bot.points
         )?;
     }
+    print_lost_seats(out, summary)
+}
+
+fn print_lost_seats(out: &mut impl Write, summary: &Summary) -> Result<()> {
     for bot in &summary.bots {
         if let Some(why) = &bot.first_fault {
             let (name, times) = (&bot.name, bot.lost_seats);

@@ -10,7 +10,7 @@ use caravan_rules::GameKind;
 use caravan_study::Sample;
 use caravan_study::atlas::Atlas;
 
-use crate::analyse::{all_cores, progress_bar};
+use crate::analyse::{all_cores, progress_bar, threads};
 use crate::players::not_for_so_many;
 
 /// Say what every card and tile is worth, how games begin and how long they last, from many games between bots.
@@ -43,7 +43,7 @@ pub struct Args {
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
     /// How many cores to use [default: all]
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     threads: Option<usize>,
 }
 

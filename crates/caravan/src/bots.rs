@@ -12,7 +12,9 @@ use crate::players::not_for_so_many;
 /// List the bots and their settings.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Settings follow the name and a colon, in the arena and in `caravan engine`: planner:width=400,depth=24"
+    after_help = "Settings follow the name and a colon, in the arena and in `caravan engine`: planner:width=400,depth=24. Those in \
+                  brackets are not made unless you name them: with nodes, tree reads so many positions whatever the budget; file is \
+                  a network that you have trained."
 )]
 pub struct Args {
     /// Which game
@@ -36,7 +38,8 @@ fn list<G: Playbook>(out: &mut impl Write) -> Result<()> {
     }
     writeln!(out, "\nBots and their settings:")?;
     for bot in names::<G>() {
-        writeln!(out, "  {:<10} {:<52} {}", bot.name, bot.about, bot.settings)?;
+        let optional = if bot.optional.is_empty() { String::new() } else { format!(" [{}]", bot.optional) };
+        writeln!(out, "  {:<10} {:<52} {}{optional}", bot.name, bot.about, bot.settings)?;
     }
     Ok(())
 }

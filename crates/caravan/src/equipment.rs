@@ -44,8 +44,11 @@ impl EquipmentArgs {
     }
 
     fn load_map(&self, file: &Path) -> Result<Interned<Map>> {
-        let names: Vec<&str> = Map::included().collect();
-        let drawing = read(file).with_context(|| format!("no map is called so; there are {}", names.join(", ")));
+        let mut drawing = read(file);
+        if !file.exists() {
+            let names: Vec<&str> = Map::included().collect();
+            drawing = drawing.with_context(|| format!("no map is called so; there are {}", names.join(", ")));
+        }
         Map::load(&drawing?).with_context(|| not_a("map", file))
     }
 }

@@ -13,9 +13,9 @@ use caravan_study::puzzle::{Criteria, Puzzle, mine};
 use caravan_study::{Chance, Sample};
 use clap::Subcommand;
 
-use crate::analyse::{all_cores, progress_bar};
+use crate::analyse::{all_cores, progress_bar, threads};
 use crate::players::not_for_so_many;
-use crate::record::read;
+use crate::record::read_each;
 
 /// Find puzzles: positions with one turn that is clearly best and not obvious.
 #[derive(clap::Args)]
@@ -83,7 +83,7 @@ struct MineArgs {
     #[arg(long, default_value_t = Criteria::default().value)]
     value: u64,
     /// How many cores to use [default: all]
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     threads: Option<usize>,
 }
 
@@ -161,8 +161,8 @@ impl MineArgs {
             let batches = (self.seed..last).step_by(at_once);
             return Box::new(batches.map(move |seed| self.played(seed..last.min(seed + at_once as u64))));
         }
-        let read = |file: &PathBuf| read(file).map(|record| (name_of(file), record));
-        Box::new(self.files.chunks(at_once).map(move |files| files.iter().map(read).collect()))
+        let read = |files: &[PathBuf]| files.iter().flat_map(|file| named(file)).collect();
+        Box::new(self.files.chunks(at_once).map(read))
     }
 
     /// A game of each of these seeds.
@@ -179,6 +179,14 @@ impl MineArgs {
         }
         Ok(played)
     }
+}
+
+/// The records of a file. Of several, each has its number behind the name of the file.
+fn named(file: &Path) -> Vec<Result<(String, AnyRecord)>> {
+    let records = read_each(file);
+    let is_one = records.len() == 1;
+    let name = |at: usize| if is_one { name_of(file) } else { format!("{},{}", name_of(file), at + 1) };
+    records.into_iter().enumerate().map(|(at, (_, record))| Ok((name(at), record?))).collect()
 }
 
 /// The name of a file alone: where it lies is nobody's business.

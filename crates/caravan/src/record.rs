@@ -1,11 +1,11 @@
 //! `caravan record`: show, check and export game records.
 
 use std::fs::File;
-use std::io::{BufReader, IsTerminal, Read, Write};
+use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use caravan_record::{AnyRecord, Ended};
 use caravan_terminal::{Palette, language_of_environment, replay};
 use caravan_texts::Language;
@@ -25,11 +25,11 @@ pub struct Args {
 #[derive(Subcommand)]
 enum Action {
     /// Step through a game on the screen; in a pipe, print it turn by turn
-    #[command(after_help = "Examples:\n  caravan record show games/0001.txt\n  \
-                            caravan record show games/0001.txt --positions | less")]
+    #[command(after_help = "Examples:\n  caravan record show games/00001.txt\n  \
+                            caravan record show games/00001.txt --positions | less")]
     Show {
-        /// The record, in text or JSON; "-" for standard input
-        file: PathBuf,
+        #[command(flatten)]
+        record: OneRecord,
         /// Also print the position line after every turn
         #[arg(long)]
         positions: bool,
@@ -45,17 +45,17 @@ enum Action {
     /// Replay records and say exactly where one breaks a rule
     #[command(after_help = "Example:\n  caravan record check games/*.txt\n\nExits with 1 if any record is broken.")]
     Check {
-        /// The records, in text or JSON; "-" for standard input
+        /// The records, in text or JSON, also several in a file; "-" for standard input
         #[arg(required = true)]
         files: Vec<PathBuf>,
         #[command(flatten)]
         equipment: EquipmentArgs,
     },
     /// Write records in another form to standard output
-    #[command(after_help = "Examples:\n  caravan record export --json games/0001.txt > game.json\n  \
+    #[command(after_help = "Examples:\n  caravan record export --json games/00001.txt > game.json\n  \
                             caravan record export game.json > game.txt")]
     Export {
-        /// The records, in text or JSON; "-" for standard input
+        /// The records, in text or JSON, also several in a file; "-" for standard input
         #[arg(required = true)]
         files: Vec<PathBuf>,
         /// JSON with every position, one object a line; the text form otherwise
@@ -66,16 +66,45 @@ enum Action {
     },
 }
 
+/// The one record that a command is about.
+#[derive(clap::Args)]
+pub struct OneRecord {
+    /// The record, in text or JSON; "-" for standard input
+    pub file: PathBuf,
+    /// Which record of a file that holds several, from 1
+    #[arg(long, value_name = "N")]
+    record: Option<usize>,
+}
+
+impl OneRecord {
+    /// Reads and replays it.
+    pub fn read(&self) -> Result<AnyRecord> {
+        let mut records = read_each(&self.file);
+        let (file, count) = (self.file.display(), records.len());
+        let at = match self.record {
+            None if count > 1 => {
+                bail!("{file} holds {count} records; --record 1 to --record {count} say which is meant")
+            }
+            None => 0,
+            Some(number) if (1..=count).contains(&number) => number - 1,
+            Some(number) => bail!("{file} has no record {number}, only 1 to {count}"),
+        };
+        records.swap_remove(at).1
+    }
+}
+
 pub fn run(args: Args) -> Result<ExitCode> {
     // A record brings its own map and components along, but it may have been cut down to their names.
     args.action.equipment().load()?;
     let mut out = std::io::stdout().lock();
     match args.action {
-        Action::Show { file, positions: false, plain: false, lang, .. } if is_on_a_screen(&file) => {
+        Action::Show { record, positions: false, plain: false, lang, .. } if is_on_a_screen(&record.file) => {
             drop(out);
-            step_through(&file, lang).map(|()| ExitCode::SUCCESS)
+            step_through(&record.read()?, lang).map(|()| ExitCode::SUCCESS)
         }
-        Action::Show { file, positions, .. } => show(&file, positions, &mut out).map(|()| ExitCode::SUCCESS),
+        Action::Show { record, positions, .. } => {
+            show(&record.read()?, positions, &mut out).map(|()| ExitCode::SUCCESS)
+        }
         Action::Check { files, .. } => check(&files, &mut out),
         Action::Export { files, json, .. } => export(&files, json, &mut out).map(|()| ExitCode::SUCCESS),
     }
@@ -87,11 +116,6 @@ impl Action {
             self;
         equipment
     }
-}
-
-/// Reads and replays the record in a file, or on standard input.
-pub fn read(file: &Path) -> Result<AnyRecord> {
-    AnyRecord::read(BufReader::new(source(file)?)).with_context(|| file.display().to_string())
 }
 
 fn source(file: &Path) -> Result<Box<dyn Read>> {
@@ -107,21 +131,21 @@ fn is_on_a_screen(file: &Path) -> bool {
     file != Path::new("-") && std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
 }
 
-fn step_through(file: &Path, lang: Option<Language>) -> Result<()> {
+fn step_through(record: &AnyRecord, lang: Option<Language>) -> Result<()> {
     let language = lang.unwrap_or_else(|| language_of_environment(|name| std::env::var(name).ok()));
-    let shown = replay(&read(file)?, language, Palette::of_environment());
+    let shown = replay(record, language, Palette::of_environment());
     shown.map_err(|error| anyhow!("{}", error.said(language.texts())))
 }
 
-fn show(file: &Path, positions: bool, out: &mut impl Write) -> Result<()> {
-    let record = read(file)?;
+fn show(record: &AnyRecord, positions: bool, out: &mut impl Write) -> Result<()> {
     let name = |seat: usize| record.names().map_or_else(|| format!("seat {seat}"), |names| names[seat].clone());
     writeln!(out, "{} for {} players, {} turns", record.kind(), record.players(), record.lines())?;
     if positions {
         writeln!(out, "{}", record.start())?;
     }
-    for (i, (seat, turn, after)) in record.turns().into_iter().enumerate() {
-        writeln!(out, "{:>4}  {:<16} {turn}", i / record.players() + 1, name(seat))?;
+    for ((seat, turn, after), round) in record.turns().into_iter().zip(record.rounds()) {
+        let round = round.map(|round| round.to_string()).unwrap_or_default();
+        writeln!(out, "{round:>4}  {:<16} {turn}", name(seat))?;
         if positions {
             writeln!(out, "{after}")?;
         }
@@ -143,23 +167,17 @@ fn show(file: &Path, positions: bool, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// The records of a file, with what each is called: `export --json` writes one a line.
-fn read_each(file: &Path) -> Vec<(String, Result<AnyRecord>)> {
+/// The records of a file or of standard input, each replayed, with what it is called.
+pub fn read_each(file: &Path) -> Vec<(String, Result<AnyRecord>)> {
     let name = file.display().to_string();
     let bytes = match bytes_of(file) {
         Ok(bytes) => bytes,
         Err(error) => return vec![(name, Err(error))],
     };
-    let lines: Vec<&[u8]> = bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).collect();
-    let is_one_a_line = lines.len() > 1 && lines.iter().all(|line| line.starts_with(b"{") && line.ends_with(b"}"));
-    if !is_one_a_line {
-        return vec![(name.clone(), AnyRecord::read(bytes.as_slice()).context(name))];
-    }
-    let record = |(at, line): (usize, &[u8])| {
-        let name = format!("{name}, record {}", at + 1);
-        (name.clone(), AnyRecord::read(line).context(name))
-    };
-    lines.into_iter().enumerate().map(record).collect()
+    let records = AnyRecord::read_all(&bytes);
+    let is_one = records.len() == 1;
+    let called = |at: usize| if is_one { name.clone() } else { format!("{name}, record {}", at + 1) };
+    records.into_iter().enumerate().map(|(at, record)| (called(at), record.with_context(|| called(at)))).collect()
 }
 
 fn bytes_of(file: &Path) -> Result<Vec<u8>> {
@@ -196,8 +214,8 @@ fn check(files: &[PathBuf], out: &mut impl Write) -> Result<ExitCode> {
 }
 
 fn export(files: &[PathBuf], json: bool, out: &mut impl Write) -> Result<()> {
-    for file in files {
-        let record = read(file)?;
+    for (_, record) in files.iter().flat_map(|file| read_each(file)) {
+        let record = record?;
         if json {
             serde_json::to_writer(&mut *out, &record.to_json()).map_err(std::io::Error::from)?;
             writeln!(out)?;

@@ -1,10 +1,11 @@
 //! `caravan store`: games backed up, restored, and taken to another database.
 
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use caravan_store::{Store, transfer};
+use caravan_store::transfer::{self, Written};
 use clap::Subcommand;
 
 use crate::data_folder::file_in_data_folder;
@@ -54,26 +55,34 @@ enum Action {
 pub fn run(args: Args) -> Result<ExitCode> {
     let address = args.store.map_or_else(|| file_in_data_folder("caravan.db"), Ok)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(act(&args.action, &address))?;
+    let said = runtime.block_on(act(&args.action, &address))?;
+    writeln!(std::io::stdout(), "{said}")?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn act(action: &Action, address: &str) -> Result<()> {
-    match action {
+/// Does it, and says what was written. An address is not said: it may have a password in it.
+async fn act(action: &Action, address: &str) -> Result<String> {
+    let (done, Written { people, tables }) = match action {
         Action::Backup { file } => {
-            transfer::backup(address, file).await.with_context(|| format!("{address} is not backed up"))
+            let written =
+                transfer::backup(address, file).await.with_context(|| format!("{address} is not backed up"))?;
+            (format!("backed up to {}", file.display()), written)
         }
         Action::Restore { file } => {
-            transfer::restore(file, address).await.with_context(|| format!("{} is not restored", file.display()))
+            let restored = transfer::restore(file, address).await;
+            let written = restored.with_context(|| format!("{} is not restored", file.display()))?;
+            (format!("restored from {}", file.display()), written)
         }
         Action::Export { file } => {
-            transfer::export(address, file).await.with_context(|| format!("{address} is not exported"))
+            let written =
+                transfer::export(address, file).await.with_context(|| format!("{address} is not exported"))?;
+            (format!("exported to {}", file.display()), written)
         }
         Action::Import { file } => {
-            let store = Store::open(address).await.with_context(|| format!("{address} cannot be opened"))?;
-            let imported = transfer::import(&store, file).await;
-            store.close().await;
-            imported.with_context(|| format!("{} is not imported", file.display()))
+            let imported = transfer::import(file, address).await;
+            let written = imported.with_context(|| format!("{} is not imported", file.display()))?;
+            (format!("imported from {}", file.display()), written)
         }
-    }
+    };
+    Ok(format!("{done}; people: {people}, tables: {tables}"))
 }

@@ -12,7 +12,7 @@ use caravan_study::atlas::Share;
 use caravan_study::{Calibration, Class, Costs, Depth, LEVELS, Sample, Survey, Thresholds};
 use clap::Subcommand;
 
-use crate::analyse::{all_cores, progress_bar};
+use crate::analyse::{all_cores, progress_bar, threads};
 use crate::players::not_for_so_many;
 
 /// Measure how sure the numbers of an analysis are.
@@ -60,7 +60,7 @@ struct CostsArgs {
     #[arg(long, default_value_t = 24)]
     every: usize,
     /// How many cores to use [default: all]
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     threads: Option<usize>,
 }
 
@@ -91,7 +91,7 @@ struct SampleArgs {
     #[arg(long, default_value_t = 1)]
     depth: u64,
     /// How many cores to use [default: all]
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     threads: Option<usize>,
 }
 

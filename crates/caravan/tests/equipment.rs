@@ -3,9 +3,9 @@
 // A test may unwrap anywhere.
 #![allow(clippy::unwrap_used)]
 
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+mod folder;
+
+use folder::Folder;
 
 const STANDARD: &str = include_str!("../../../components/standard.txt");
 
@@ -25,66 +25,17 @@ P   o   P
     o
 ";
 
-/// A folder with a map and a set of components of one's own, removed in the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let folder = Folder(std::env::temp_dir().join(format!("caravan-{name}-{}", std::process::id())));
-        std::fs::create_dir_all(&folder.0).unwrap();
-        folder.write("map.txt", OWN_MAP);
-        folder
-            .write("box.txt", &STANDARD.replace("victory V01 yyggg 11 reconstructed", "victory V01 yyggg 10 verified"));
-        folder
-    }
-
-    fn write(&self, file: &str, text: &str) {
-        std::fs::write(self.0.join(file), text).unwrap();
-    }
-
-    fn read(&self, file: &str) -> String {
-        std::fs::read_to_string(self.0.join(file)).unwrap()
-    }
-
-    /// Runs the program in this folder.
-    fn caravan(&self, words: &str, input: &str) -> Output {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_caravan"))
-            .args(words.split(' '))
-            .current_dir(&self.0)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        // A program that refuses its options does not read.
-        let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-        child.wait_with_output().unwrap()
-    }
-
-    /// What it prints.
-    fn prints(&self, words: &str) -> String {
-        let output = self.caravan(words, "");
-        assert!(output.status.success(), "{words}: {}", String::from_utf8_lossy(&output.stderr));
-        String::from_utf8(output.stdout).unwrap()
-    }
-
-    /// What it says when it refuses.
-    fn refuses(&self, words: &str) -> String {
-        let output = self.caravan(words, "");
-        assert!(!output.status.success() && output.stdout.is_empty(), "{words}: {output:?}");
-        String::from_utf8(output.stderr).unwrap()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// A folder with a map and a set of components of one's own.
+fn folder_with_own(name: &str) -> Folder {
+    let folder = Folder::new(name);
+    folder.write("map.txt", OWN_MAP);
+    folder.write("box.txt", &STANDARD.replace("victory V01 yyggg 11 reconstructed", "victory V01 yyggg 10 verified"));
+    folder
 }
 
 #[test]
 fn perft_counts_on_other_maps_and_with_corrected_components() {
-    let folder = Folder::new("perft");
+    let folder = folder_with_own("perft");
     let standard = folder.prints("perft --game sand-to-sea --depth 3");
     assert!(standard.starts_with("sand-to-sea 2 standard/standard 1 "), "{standard}");
     let own = folder.prints("perft --game sand-to-sea --depth 3 --map map.txt --components box.txt");
@@ -97,7 +48,7 @@ fn perft_counts_on_other_maps_and_with_corrected_components() {
 
 #[test]
 fn a_game_played_with_them_can_be_checked_anywhere() {
-    let folder = Folder::new("records");
+    let folder = folder_with_own("records");
     let own = "--map map.txt --components box.txt";
     let summary = folder.prints(&format!(
         "arena --game sand-to-sea --bots greedy,random --games 2 --max-turns 60 {own} --records games --results all.jsonl"
@@ -131,7 +82,7 @@ fn a_game_played_with_them_can_be_checked_anywhere() {
 
 #[test]
 fn an_engine_thinks_about_positions_of_what_it_has_loaded() {
-    let folder = Folder::new("engine");
+    let folder = folder_with_own("engine");
     let own = "--map map.txt --components box.txt";
     let start = folder.prints(&format!("perft --game sand-to-sea --depth 0 {own}"));
     let asked = format!("caravan 1\nposition {}\ngo nodes 1\nquit\n", start.trim_end());
@@ -143,7 +94,7 @@ fn an_engine_thinks_about_positions_of_what_it_has_loaded() {
 
 #[test]
 fn what_is_no_map_and_no_set_of_components_is_refused_with_the_file_and_the_reason() {
-    let folder = Folder::new("errors");
+    let folder = folder_with_own("errors");
     let refusal = |words: &str| folder.refuses(&format!("perft --game sand-to-sea {words}"));
     let none = refusal("--components none.txt");
     assert!(none.starts_with("caravan: cannot read none.txt: "), "{none}");
@@ -152,6 +103,12 @@ fn what_is_no_map_and_no_set_of_components_is_refused_with_the_file_and_the_reas
         none.starts_with("caravan: no map is called so; there are standard, long_coast, ring, twin_islands: "),
         "{none}"
     );
+    // What is there, but cannot be read, was said not to be there.
+    let unreadable = refusal("--map .");
+    assert!(unreadable.starts_with("caravan: cannot read .: "), "{unreadable}");
+    std::fs::write(folder.0.join("binary"), [0xff, 0xfe, 0x00]).unwrap();
+    let binary = refusal("--map binary");
+    assert!(binary.starts_with("caravan: cannot read binary: "), "{binary}");
     folder.write("bad_map.txt", &OWN_MAP.replacen("P   o   P", "P   x   P", 1));
     assert_eq!(
         refusal("--map bad_map.txt"),
@@ -176,7 +133,7 @@ fn what_is_no_map_and_no_set_of_components_is_refused_with_the_file_and_the_reas
 
 #[test]
 fn a_game_without_them_refuses_them() {
-    let folder = Folder::new("spice");
+    let folder = folder_with_own("spice");
     for (option, expected) in [
         ("--map ring", "caravan: spice-road is played without a map, so --map is not for it\n"),
         ("--components box.txt", "caravan: spice-road has no components to correct, so --components is not for it\n"),
@@ -188,7 +145,7 @@ fn a_game_without_them_refuses_them() {
 
 #[test]
 fn the_help_names_every_map_and_says_what_is_reconstructed() {
-    let folder = Folder::new("help");
+    let folder = folder_with_own("help");
     let help = folder.prints("perft --help").split_whitespace().collect::<Vec<_>>().join(" ");
     for name in caravan_rules::sand_to_sea::Map::included() {
         assert!(help.contains(name), "{name}");

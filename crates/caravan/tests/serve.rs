@@ -6,7 +6,7 @@ mod running;
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use running::{Running, command, send};
@@ -178,6 +178,73 @@ fn a_program_of_the_operator_sits_at_a_table_and_the_log_is_json() {
     assert!(played && lines.iter().all(|line| line["level"] == "INFO"), "{lines:#?}");
 }
 
+#[test]
+fn addresses_that_are_none_were_accepted_or_refused_without_an_example() {
+    for url in ["foo", "ftp://x", "https://", "https:///x", "http://a b", "https://caravan.example/?a"] {
+        let said = refusal(&["serve", "--store", ":memory:", "--public-url", url]);
+        assert!(said.contains("as in https://caravan.example"), "{url}: {said}");
+    }
+    for address in [":9000", "9000", "localhost", "localhost:", "::1", "localhost:99999", "http://localhost:9000"] {
+        let said = refusal(&["serve", "--store", ":memory:", "--listen", address]);
+        assert!(said.contains("as in 127.0.0.1:9000, localhost:9000"), "{address}: {said}");
+    }
+}
+
+/// A server with these words on its command line, and what it says to standard output when it has started.
+fn started(words: &[&str], variables: &[(&str, &str)]) -> (Child, [String; 2]) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_caravan"));
+    command.arg("serve").args(words).envs(variables.iter().copied());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let said = [lines.next().unwrap().unwrap(), lines.next().unwrap().unwrap()];
+    (child, said)
+}
+
+/// What it has written to standard error, once it has been told to stop.
+fn log_of(child: Child) -> String {
+    send(&child, "-TERM");
+    String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap()
+}
+
+#[test]
+fn a_name_of_this_machine_can_be_listened_on_and_the_log_says_when_it_starts_and_stops() {
+    let words = ["--listen", "localhost:0", "--store", ":memory:", "--log", "info"];
+    let (server, said) = started(&words, &[("CARAVAN_BEHIND_PROXY", "1")]);
+    let address = said[0].strip_prefix("Caravan is at http://").unwrap().trim_end_matches('/');
+    let log = log_of(server);
+    let lines: Vec<&str> = log.lines().filter(|line| line.contains("the server ")).collect();
+    assert_eq!(lines.len(), 3, "{log}");
+    assert!(lines[0].contains(env!("CARGO_PKG_VERSION")) && lines[0].contains(address), "{log}");
+    assert!(lines[1].contains("told to stop") && lines[2].contains("has stopped"), "{log}");
+}
+
+#[test]
+fn games_in_memory_were_said_to_go_on_after_the_end() {
+    let store = Store::new("kept");
+    for (address, expected) in
+        [(":memory:", "gone when it stops"), (store.0.to_str().unwrap(), "games go on where they were")]
+    {
+        let (server, said) = started(&["--listen", "127.0.0.1:0", "--store", address], &[]);
+        assert!(said[1].contains(expected), "{said:?}");
+        assert_eq!(log_of(server), "");
+    }
+}
+
+#[test]
+fn a_bot_whose_program_is_not_there_was_offered_without_a_word() {
+    let words = ["--listen", "127.0.0.1:0", "--store", ":memory:", "--bot", "mine=exec:./nosuch"];
+    let (mut server, _) = started(&words, &[]);
+    let (send, receive) = std::sync::mpsc::channel();
+    let mut log = BufReader::new(server.stderr.take().unwrap()).lines();
+    std::thread::spawn(move || send.send(log.next()));
+    let warning = receive.recv_timeout(Duration::from_secs(30));
+    log_of(server);
+    let warning = warning.expect("the log says nothing").unwrap().unwrap();
+    for part in ["WARN", "mine", "./nosuch", "could not be started"] {
+        assert!(warning.contains(part), "{warning}");
+    }
+}
+
 /// A server that is told to stop so soon after its start that it may not have begun to listen; how long it took to end.
 fn stopped_after(store: &Path, moment: Duration) -> Duration {
     let mut child = command(store).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
@@ -205,38 +272,5 @@ fn a_server_told_to_stop_at_its_first_word_was_killed_by_it() {
     let store = Store::new("first-word");
     for time in 0..10 {
         assert!(Running::start(&store.0).signal("-TERM").success(), "the time {time}");
-    }
-}
-
-/// What `caravan record` says to these words, and whether it was content.
-fn record(words: &[&str], files: &[&Path]) -> (bool, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_caravan")).arg("record").args(words).args(files).output().unwrap();
-    (output.status.success(), String::from_utf8([output.stdout, output.stderr].concat()).unwrap())
-}
-
-#[test]
-fn several_records_in_one_file_could_not_be_checked() {
-    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../record/tests/golden");
-    let games = ["spice_road_3.txt", "sand_to_sea_2.txt"].map(|name| golden.join(name));
-    let (is_written, several) = record(&["export", "--json"], &[&games[0], &games[1]]);
-    assert!(is_written && several.lines().count() == 2, "{several}");
-    let file = Store::new("several");
-    std::fs::write(&file.0, &several).unwrap();
-    let (is_content, said) = record(&["check"], &[&file.0]);
-    assert!(is_content && said.contains(", record 1: correct") && said.contains(", record 2: correct"), "{said}");
-    std::fs::write(&file.0, several.replacen("\"text\":\"rest\"", "\"text\":\"rust\"", 1)).unwrap();
-    let (is_content, said) = record(&["check"], &[&file.0]);
-    assert!(!is_content && said.matches(": correct").count() == 1, "{said}");
-}
-
-#[test]
-fn a_step_that_does_nothing_was_counted_as_a_turn() {
-    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../record/tests/golden");
-    assert!(std::fs::read_to_string(golden.join("sand_to_sea_2.golden")).unwrap().contains("stop"));
-    for name in ["spice_road_3.txt", "sand_to_sea_2.txt"] {
-        let text = std::fs::read_to_string(golden.join(name)).unwrap();
-        let turns = text.lines().filter(|line| line.starts_with("turn ")).count();
-        let (_, said) = record(&["check"], &[&golden.join(name)]);
-        assert!(said.contains(&format!(", {turns} turns, finished")), "{said}");
     }
 }

@@ -21,7 +21,7 @@ mod serve;
 mod thinker;
 
 pub use lines::{FromBot, LineError, PROTOCOL, ToBot};
-pub use process::{Fault, Limits};
+pub use process::{Fault, Limits, greet};
 pub use seat::{Seated, seat};
 pub use serve::{ServeError, serve};
 pub use thinker::{Thinker, Thought, table_of, thinker};

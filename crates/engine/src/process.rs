@@ -65,6 +65,11 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
+/// Starts the program of a command, greets it and lets it end: whether it can play at all, before it is needed.
+pub fn greet(command: &str, limits: Limits) -> Result<(), Fault> {
+    Program::start(command, limits).map(drop)
+}
+
 /// A running program that speaks the protocol.
 pub(crate) struct Program {
     child: Child,

@@ -8,7 +8,7 @@ use caravan_rules::GameKind;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
 use crate::lines::{FromBot, PROTOCOL, ToBot};
-use crate::thinker::{Thinker, Thought, table_of, thinker};
+use crate::thinker::{Thinker, Thought, not_for_so_many, table_of, thinker};
 
 /// No line of the protocol comes near this length.
 const LINE_LIMIT: u64 = 8192;
@@ -79,14 +79,8 @@ impl Served<'_> {
             ToBot::Hello(other) => {
                 vec![FromBot::Error(format!("protocol {other} is not spoken here, only {PROTOCOL}"))]
             }
-            ToBot::NewGame { .. } => {
-                self.table = None;
-                Vec::new()
-            }
-            ToBot::Position(position) => {
-                self.position = Some(position);
-                Vec::new()
-            }
+            ToBot::NewGame { game, players, seat } => self.new_game(&game, players, seat).err().into_iter().collect(),
+            ToBot::Position(position) => self.set_position(position).err().into_iter().collect(),
             ToBot::Go(budget) => match self.go(budget) {
                 Ok(thought) => {
                     thought.expects().map(FromBot::Info).into_iter().chain([FromBot::Turn(thought.turn)]).collect()
@@ -97,13 +91,80 @@ impl Served<'_> {
         }
     }
 
-    fn go(&mut self, budget: Budget) -> Result<Thought, String> {
-        let position = self.position.as_deref().ok_or("no position has been given")?;
+    fn new_game(&mut self, game: &str, players: usize, seat: usize) -> Result<(), FromBot> {
+        check_table(game, players, seat).map_err(FromBot::Error)?;
+        self.table = None;
+        Ok(())
+    }
+
+    fn set_position(&mut self, position: String) -> Result<(), FromBot> {
+        self.sit_at(&position).and_then(|thinker| thinker.check(&position)).map_err(FromBot::Error)?;
+        self.position = Some(position);
+        Ok(())
+    }
+
+    /// Has the bot sit at the table of a position.
+    fn sit_at(&mut self, position: &str) -> Result<&mut dyn Thinker, String> {
         let table = table_of(position)?;
         if self.table.as_ref().is_none_or(|(sitting_at, _)| *sitting_at != table) {
             self.table = Some((table, thinker(self.name, table)?));
         }
         let (_, thinker) = self.table.as_mut().ok_or("no table")?;
-        thinker.think(position, budget, &mut self.rng)
+        Ok(thinker.as_mut())
+    }
+
+    fn go(&mut self, budget: Budget) -> Result<Thought, String> {
+        let position = self.position.clone().ok_or("no position has been given")?;
+        self.sit_at(&position)?;
+        let (_, thinker) = self.table.as_mut().ok_or("no table")?;
+        thinker.think(&position, budget, &mut self.rng)
+    }
+}
+
+/// Refuses a game that there is not, or not for so many, and a seat that it does not have.
+fn check_table(game: &str, players: usize, seat: usize) -> Result<(), String> {
+    let kind: GameKind = game.parse().map_err(|error| format!("{game:?}: {error}"))?;
+    match (kind.seats().contains(&players), seat < players) {
+        (true, true) => Ok(()),
+        (false, _) => Err(not_for_so_many(kind, players)),
+        (true, false) => Err(format!("there is no seat {seat} among {players} players, who have 0 to {}", players - 1)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const POSITION: &str = "position spice-road 2 0 M07,M12,M03,M30,M21,M40 P12,P03,P33,P20,P08 4/4 yyy;S01,S02;-;-;0/0 \
+                            yyyy;S01,S02;-;-;0/0";
+
+    fn answers(lines: &[&str]) -> Vec<String> {
+        let mut answered = Vec::new();
+        serve("greedy", 1, (lines.join("\n") + "\n").as_bytes(), &mut answered).unwrap();
+        String::from_utf8(answered).unwrap().lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn nonsense_was_passed_over_in_silence() {
+        for line in [
+            "newgame foo 2 0",
+            "newgame spice-road 9 9",
+            "newgame spice-road 1 0",
+            "newgame spice-road 2 2",
+            "position foo",
+            "position spice-road",
+            "position spice-road 9 0 -",
+            "position spice-road 2 0 M07",
+        ] {
+            let said = answers(&[line]);
+            assert!(said.len() == 1 && said[0].starts_with("error "), "{line}: {said:?}");
+        }
+        assert_eq!(answers(&["newgame spice-road 2 1", "newgame sand-to-sea 4 0", POSITION]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn what_makes_no_sense_changes_nothing() {
+        let said = answers(&[POSITION, "position foo", "newgame foo 2 0", "go nodes 1"]);
+        assert!(said.len() == 3 && said[2] == answers(&[POSITION, "go nodes 1"])[0], "{said:?}");
     }
 }

@@ -6,6 +6,8 @@ use rand_chacha::ChaCha12Rng;
 
 /// A bot that is asked in texts: a position line in, a turn out.
 pub trait Thinker: Send {
+    /// Refuses a line that is no position of its table.
+    fn check(&self, position: &str) -> Result<(), String>;
     /// What it would play in a position in which a turn or a settling step begins, or why it cannot say.
     fn think(&mut self, position: &str, budget: Budget, rng: &mut ChaCha12Rng) -> Result<Thought, String>;
 }
@@ -43,8 +45,14 @@ pub fn thinker(name: &str, (kind, players): (GameKind, usize)) -> Result<Box<dyn
     });
     match built {
         Some(built) => built.map_err(|error: SpecError| error.to_string()),
-        None => Err(format!("{kind} is not for {players} players")),
+        None => Err(not_for_so_many(kind, players)),
     }
+}
+
+/// The refusal of a table that the game is not made for.
+pub(crate) fn not_for_so_many(kind: GameKind, players: usize) -> String {
+    let seats = kind.seats();
+    format!("{kind} is for {} to {} players, not {players}", seats.start(), seats.end())
 }
 
 struct Thinking<G> {
@@ -52,8 +60,12 @@ struct Thinking<G> {
 }
 
 impl<G: Playbook> Thinker for Thinking<G> {
+    fn check(&self, position: &str) -> Result<(), String> {
+        read::<G>(position).map(drop)
+    }
+
     fn think(&mut self, position: &str, budget: Budget, rng: &mut ChaCha12Rng) -> Result<Thought, String> {
-        let position: G = position.parse().map_err(|error: G::Err| error.to_string())?;
+        let position: G = read(position)?;
         match position.to_move().seat() {
             Some(seat) if position.turn_so_far().is_none() => {
                 Ok(Thought::from(self.bot.advise(&position.view(seat), budget, rng)))
@@ -62,6 +74,10 @@ impl<G: Playbook> Thinker for Thinking<G> {
             None => Err("the game is over".to_owned()),
         }
     }
+}
+
+fn read<G: Playbook>(position: &str) -> Result<G, String> {
+    position.parse().map_err(|error: G::Err| error.to_string())
 }
 
 impl<G: Playbook> From<Advice<G>> for Thought {

@@ -16,7 +16,7 @@ use crate::seal::{Seal, deal_text};
 use crate::text::read_head;
 
 /// No JSON record comes near this length; a longer one is not read to its end.
-const JSON_LIMIT: u64 = 64 << 20;
+pub(crate) const JSON_LIMIT: u64 = 64 << 20;
 
 /// A record whose game is known only when it is read.
 pub struct AnyRecord(Box<dyn ErasedRecord>);
@@ -37,11 +37,12 @@ impl AnyRecord {
     fn read_from(reader: &mut dyn BufRead) -> Result<AnyRecord, RecordError> {
         let start = reader.fill_buf().map_err(Problem::Unreadable).map_err(RecordError::at(Place::Whole))?;
         let first = start.iter().find(|byte| !byte.is_ascii_whitespace());
-        if first == Some(&b'{') { AnyRecord::read_json(reader) } else { AnyRecord::read_text(reader) }
+        if first == Some(&b'{') { AnyRecord::read_json(reader) } else { AnyRecord::read_text(reader, 0) }
     }
 
-    fn read_text(reader: &mut dyn BufRead) -> Result<AnyRecord, RecordError> {
-        let mut lines = Lines::new(reader);
+    /// Reads a record that comes after so many lines of its file.
+    pub(crate) fn read_text(reader: &mut dyn BufRead, lines_before: usize) -> Result<AnyRecord, RecordError> {
+        let mut lines = Lines::after(lines_before, reader);
         let (kind, players) = read_head(&mut lines)?;
         let read = with_game!(kind, players, G => {
             Record::<G>::read_after_head(&mut lines).map(AnyRecord::from)
@@ -114,6 +115,11 @@ impl AnyRecord {
         self.0.turns()
     }
 
+    /// The round that each of [`turns`](AnyRecord::turns) belongs to, from 1; nothing while the table is set up.
+    pub fn rounds(&self) -> Vec<Option<usize>> {
+        self.0.rounds()
+    }
+
     /// How many turns it has lines for: a settling step that does nothing has none.
     pub fn lines(&self) -> usize {
         self.0.lines()
@@ -160,6 +166,7 @@ trait ErasedRecord: Send + Sync {
     fn seal(&self) -> Option<&Seal>;
     fn deal(&self) -> String;
     fn turns(&self) -> Vec<(usize, String, String)>;
+    fn rounds(&self) -> Vec<Option<usize>>;
     fn lines(&self) -> usize;
     fn start(&self) -> String;
     fn outcome(&self) -> Option<Outcome>;
@@ -199,6 +206,10 @@ impl<G: Recorded> ErasedRecord for Record<G> {
 
     fn turns(&self) -> Vec<(usize, String, String)> {
         self.replay().map(|step| (step.seat.index(), step.turn.to_string(), step.after.to_string())).collect()
+    }
+
+    fn rounds(&self) -> Vec<Option<usize>> {
+        self.replay().map(|step| step.round).collect()
     }
 
     fn lines(&self) -> usize {

@@ -27,6 +27,7 @@ mod lines;
 mod recorded;
 mod sand_to_sea;
 mod seal;
+mod several;
 mod spice_road;
 mod text;
 

@@ -15,7 +15,12 @@ pub(crate) struct Lines<R> {
 
 impl<R: BufRead> Lines<R> {
     pub(crate) fn new(reader: R) -> Lines<R> {
-        Lines { reader, number: 0 }
+        Lines::after(0, reader)
+    }
+
+    /// Lines that come after so many others.
+    pub(crate) fn after(number: usize, reader: R) -> Lines<R> {
+        Lines { reader, number }
     }
 
     /// Where the line last read is.

@@ -170,14 +170,20 @@ impl<G: Recorded> Record<G> {
 
     /// Every turn with who played it, the position before and the position after.
     pub fn replay(&self) -> impl Iterator<Item = Step<G>> + '_ {
-        let mut position = G::start(&self.deal);
+        let (mut position, mut begun) = (G::start(&self.deal), 0);
         self.turns.iter().map(move |&turn| {
             let before = position;
+            begun += usize::from(before.owes().is_none());
             let seat = before.to_move().seat().unwrap_or(Seat::new(0));
             position.play(turn, &self.deal).expect("a record holds only turns that were accepted");
-            Step { seat, turn, before, after: position }
+            Step { seat, turn, before, after: position, round: round_of::<G>(begun) }
         })
     }
+}
+
+/// The round of the turn with this number, from 1, settling steps not counted.
+fn round_of<G: Game>(turn: usize) -> Option<usize> {
+    turn.checked_sub(G::SET_UP_TURNS).filter(|&turn| turn > 0).map(|turn| turn.div_ceil(G::SEATS))
 }
 
 /// One turn or settling step of a replayed game.
@@ -191,6 +197,8 @@ pub struct Step<G: Game> {
     pub before: G,
     /// The position after, with the new cards turned over.
     pub after: G,
+    /// The round it belongs to, from 1; nothing while the table is set up. A settling step is of the round of the turn it settles.
+    pub round: Option<usize>,
 }
 
 impl<G: Game> Step<G> {

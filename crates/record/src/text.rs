@@ -36,7 +36,7 @@ use crate::lines::Lines;
 use crate::recorded::{DealLine, Record, Recorded};
 use crate::seal::{Seal, deal_text};
 
-const FIRST_LINE: &str = "caravan-record 1";
+pub(crate) const FIRST_LINE: &str = "caravan-record 1";
 
 impl<G: Recorded> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -16,6 +16,13 @@ pub enum Error {
     UnknownStore(String),
     /// Another program has the SQLite file open.
     InUse(String),
+    /// A file beside the database, to read from or to write to, is not what it should be.
+    File {
+        /// Where it lies.
+        path: String,
+        /// What is wrong with it: the sentence goes on after its path.
+        why: String,
+    },
     /// A file that is to be made is there already.
     FileExists(String),
     /// A database that is to be filled holds something.
@@ -42,6 +49,7 @@ impl fmt::Display for Error {
                     "another program has {path} open; several servers can share a Postgres database, but not a file"
                 )
             }
+            Error::File { path, why } => write!(f, "{path} {why}"),
             Error::FileExists(path) => write!(f, "{path} is there already; move it away first"),
             Error::NotEmpty => f.write_str("the database is not empty"),
             Error::OtherVersion => f.write_str(

@@ -52,7 +52,8 @@ pub(crate) struct Pools {
 impl Pools {
     /// A file, made if it is not there. A commit is on the disk before it returns.
     pub(crate) async fn sqlite_file(path: &str) -> Result<Pools> {
-        make_private(path);
+        // Where that fails, opening it says why; and a file that is there stays as it is.
+        let _ = make_private(path);
         let options = sqlite().filename(path).journal_mode(SqliteJournalMode::Wal).create_if_missing(true);
         let write = in_process(1).connect_with(options.clone()).await?;
         let read = in_process(READERS).connect_lazy_with(options.read_only(true));
@@ -135,14 +136,13 @@ const PAGES_BEFORE_A_CHECKPOINT: &str = "4000";
 const READERS: u32 = 4;
 const CONNECTIONS: u32 = 16;
 
-/// Makes a file that is not there readable by its owner alone: deals of running games are in it. Where that fails, opening it
-/// says why.
-pub(crate) fn make_private(path: &str) {
+/// Makes a file that is not there readable by its owner alone: deals of running games are in it.
+pub(crate) fn make_private(path: &str) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let _ = options.open(path);
+    options.open(path).map(drop)
 }
 
 /// Connections to a database in this process, which cannot break: asking each whether it is still there would cost more than

@@ -59,6 +59,11 @@ impl Store {
         matches!(self.pools.write, Pool::Postgres(_))
     }
 
+    /// Whether what is kept is still there when the program has ended.
+    pub fn outlives_the_program(&self) -> bool {
+        self.is_shared() || self.lock.is_some()
+    }
+
     /// Waits for what is being written and lets go of the database.
     pub async fn close(&self) {
         // If nobody hears it, others find out by themselves.

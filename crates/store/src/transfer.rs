@@ -6,7 +6,7 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
@@ -60,64 +60,131 @@ struct Column {
 /// The tables and their columns.
 type Shapes = Vec<(&'static str, Vec<Column>)>;
 
+/// How much was written.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Written {
+    /// People.
+    pub people: usize,
+    /// Tables.
+    pub tables: usize,
+}
+
 /// Writes all that a database holds to a new SQLite file. Servers on it go on meanwhile.
-pub async fn backup(address: &str, to: &Path) -> Result<()> {
+pub async fn backup(address: &str, to: &Path) -> Result<Written> {
+    let to = NewFile::at(to)?;
     let pools = Pools::to_read(address).await?;
     let done = match &pools.read {
         Pool::Sqlite(pool) => {
-            make_new(to)?;
-            let written = sqlx::query("VACUUM INTO $1").bind(text(to)).execute(pool).await;
-            written.map(|_| ()).map_err(Error::from)
+            let done = sqlx::query("VACUUM INTO $1").bind(text(to.part())).execute(pool).await;
+            done.map(|_| ()).map_err(Error::from)
         }
-        Pool::Postgres(_) => {
-            let lines = Temporary::beside(to);
-            export_from(&pools, &lines.0).await?;
-            let store = Store::open(&new_file(to)?).await?;
-            let imported = import(&store, &lines.0).await;
-            store.close().await;
-            imported
-        }
+        Pool::Postgres(_) => copy_rows(&pools, to.part(), &text(to.part())).await.map(|_| ()),
     };
     pools.close().await;
-    done
+    done?;
+    let written = held_by_a_backup(to.part(), to.part()).await?;
+    to.put_in_place()?;
+    Ok(written)
 }
 
 /// Makes a database of a backup: a new SQLite file, or what an empty Postgres database holds from then on. A backup that an older
 /// version made is brought up to date on the way.
-pub async fn restore(from: &Path, address: &str) -> Result<()> {
-    File::open(from).map_err(|error| unreadable(from, &error))?;
-    let Some(path) = sqlite_path(address) else {
-        let copy = Temporary::beside(from);
-        std::fs::copy(from, &copy.0).map_err(|error| unreadable(from, &error))?;
-        let (old, lines) = (Store::open(&text(&copy.0)).await?, Temporary::beside(&copy.0));
-        let exported = export_from(&old.pools, &lines.0).await;
+pub async fn restore(from: &Path, address: &str) -> Result<Written> {
+    let Some(path) = sqlite_path(address)? else {
+        let copy = Temporary::beside(from)?;
+        copy_backup(from, &copy.0).await?;
+        let old = Store::open(&text(&copy.0)).await?;
+        let copied = copy_rows(&old.pools, &copy.0, address).await;
         old.close().await;
-        exported?;
-        let store = Store::open(address).await?;
-        let imported = import(&store, &lines.0).await;
-        store.close().await;
-        return imported;
+        return copied;
     };
-    let to = new_file(Path::new(path))?;
-    std::fs::copy(from, &to).map_err(|error| unreadable(from, &error))?;
-    Store::open(&to).await?.close().await;
-    Ok(())
+    let to = NewFile::at(Path::new(path))?;
+    let written = copy_backup(from, to.part()).await?;
+    Store::open(&text(to.part())).await?.close().await;
+    to.put_in_place()?;
+    Ok(written)
+}
+
+/// Copies a backup into a file that is there and empty. What else it may be is refused: SQLite would take an empty file for an empty
+/// database.
+async fn copy_backup(from: &Path, to: &Path) -> Result<Written> {
+    let mut source = File::open(from).map_err(|error| unreadable(from, &error))?;
+    let mut copy = OpenOptions::new().write(true).open(to).map_err(|error| unwritable(to, &error))?;
+    std::io::copy(&mut source, &mut copy).map_err(|error| unreadable(from, &error))?;
+    held_by_a_backup(to, from).await
+}
+
+/// What a backup holds that is a copy of this file.
+async fn held_by_a_backup(file: &Path, copy_of: &Path) -> Result<Written> {
+    let no_backup = |error: Error| match error {
+        Error::Database(sqlx::Error::Database(why)) => refused(copy_of, format!("is no backup: {}", why.message())),
+        other => other,
+    };
+    let pools = Pools::to_read(&text(file)).await.map_err(no_backup)?;
+    let held = held(&pools).await.map_err(no_backup);
+    pools.close().await;
+    held
+}
+
+async fn held(pools: &Pools) -> Result<Written> {
+    heading_of(pools).await?;
+    Ok(Written { people: rows(pools, "people").await?, tables: rows(pools, "tables").await? })
+}
+
+/// How many rows a table of the database has.
+async fn rows(pools: &Pools, table: &'static str) -> Result<usize> {
+    let count = AssertSqlSafe(format!("SELECT count(*) FROM {table}"));
+    let rows: i64 = match &pools.read {
+        Pool::Sqlite(pool) => sqlx::query_scalar(count).fetch_one(pool).await?,
+        Pool::Postgres(pool) => sqlx::query_scalar(count).fetch_one(pool).await?,
+    };
+    Ok(usize::try_from(rows).unwrap_or(0))
+}
+
+/// Takes all rows of a database to an empty one at another address, by way of a file beside this one.
+async fn copy_rows(from: &Pools, beside: &Path, address: &str) -> Result<Written> {
+    let lines = Temporary::beside(beside)?;
+    export_from(from, &lines.0).await?;
+    import_at(address, &lines.0).await
 }
 
 /// Writes all that a database holds to a new file as lines of text. Servers on it go on meanwhile.
-pub async fn export(address: &str, to: &Path) -> Result<()> {
+pub async fn export(address: &str, to: &Path) -> Result<Written> {
+    let to = NewFile::at(to)?;
     let pools = Pools::to_read(address).await?;
-    let exported = export_from(&pools, to).await;
+    let exported = export_from(&pools, to.part()).await;
     pools.close().await;
-    exported
+    let written = exported?;
+    to.put_in_place()?;
+    Ok(written)
 }
 
-/// Reads lines of text that were exported into an empty database, all or nothing.
-pub async fn import(store: &Store, from: &Path) -> Result<()> {
+/// Reads lines of text that were exported into an empty database, all or nothing: an SQLite file that was not there is not there
+/// afterwards either if it fails.
+pub async fn import(from: &Path, address: &str) -> Result<Written> {
+    match sqlite_path(address)?.map(Path::new).filter(|path| !path.exists()) {
+        Some(path) => {
+            let to = NewFile::at(path)?;
+            let written = import_at(&text(to.part()), from).await?;
+            to.put_in_place()?;
+            Ok(written)
+        }
+        None => import_at(address, from).await,
+    }
+}
+
+async fn import_at(address: &str, from: &Path) -> Result<Written> {
+    let store = Store::open(address).await?;
+    let imported = import_into(&store, from).await;
+    store.close().await;
+    imported
+}
+
+async fn import_into(store: &Store, from: &Path) -> Result<Written> {
     let file = File::open(from).map_err(|error| unreadable(from, &error))?;
     let mut lines = BufReader::new(file).lines();
     let heading = lines.next().and_then(std::result::Result::ok).and_then(|line| serde_json::from_str(&line).ok());
-    let heading: Heading = heading.ok_or_else(|| Error::Damaged(format!("{} is no export", from.display())))?;
+    let heading: Heading = heading.ok_or_else(|| refused(from, "is no export".to_owned()))?;
     if heading != heading_of(&store.pools).await? {
         return Err(Error::OtherVersion);
     }
@@ -132,7 +199,7 @@ pub async fn import(store: &Store, from: &Path) -> Result<()> {
                     return Err(Error::NotEmpty);
                 }
             }
-            let mut batches = Batches { lines, shapes, table: None };
+            let mut batches = Batches { from, lines, line: 1, shapes, table: None };
             while let Some((statement, rows)) = batches.next($rows)? {
                 sqlx::query(AssertSqlSafe(statement)).bind(rows).execute(&mut *tx).await?;
             }
@@ -143,24 +210,28 @@ pub async fn import(store: &Store, from: &Path) -> Result<()> {
         Pool::Sqlite(pool) => import_into!(pool, "json_each($1)"),
         Pool::Postgres(pool) => import_into!(pool, "json_array_elements($1::json)"),
     }
-    Ok(())
+    held(&store.pools).await
 }
 
 /// The rows of an export, some at a time.
-struct Batches<L> {
+struct Batches<'a, L> {
+    from: &'a Path,
     lines: L,
+    /// How many lines have been read.
+    line: usize,
     shapes: Shapes,
     /// The table whose rows come now.
     table: Option<String>,
 }
 
-impl<L: Iterator<Item = std::io::Result<String>>> Batches<L> {
+impl<L: Iterator<Item = std::io::Result<String>>> Batches<'_, L> {
     /// The next rows as an array, and the statement that writes them.
     fn next(&mut self, rows_of: &str) -> Result<Option<(String, String)>> {
         let mut rows: Vec<String> = Vec::new();
         while rows.len() < ROWS_AT_ONCE {
             let Some(line) = self.lines.next() else { break };
-            let line = line.map_err(|error| Error::Damaged(error.to_string()))?;
+            let line = line.map_err(|error| unreadable(self.from, &error))?;
+            self.line += 1;
             if line.starts_with('[') {
                 rows.push(line);
                 continue;
@@ -176,22 +247,30 @@ impl<L: Iterator<Item = std::io::Result<String>>> Batches<L> {
 
     /// Begins with the rows of another table. Only names that the database itself has get into a statement.
     fn begin(&mut self, line: &str) -> Result<()> {
-        let section: Section = serde_json::from_str(line).map_err(|_| Error::Damaged(format!("line {line:?}")))?;
+        let section: Section = serde_json::from_str(line)
+            .map_err(|_| self.refused("is neither a row nor the columns of a table".to_owned()))?;
         let columns = self.columns(&section.table)?;
         if !columns.iter().map(|column| &column.name).eq(&section.columns) {
-            return Err(Error::Damaged(format!("columns of {:?}", section.table)));
+            return Err(self.refused(format!("has other columns than {:?}", section.table)));
         }
         self.table = Some(section.table);
         Ok(())
     }
 
+    /// What is wrong with the line last read.
+    fn refused(&self, why: String) -> Error {
+        refused(self.from, format!("is no whole export: line {} {why}", self.line))
+    }
+
     fn columns(&self, table: &str) -> Result<&[Column]> {
         let shape = self.shapes.iter().find(|(name, _)| *name == table);
-        shape.map(|(_, columns)| columns.as_slice()).ok_or_else(|| Error::Damaged(format!("table {table:?}")))
+        shape
+            .map(|(_, columns)| columns.as_slice())
+            .ok_or_else(|| self.refused(format!("names no table of ours: {table:?}")))
     }
 
     fn statement(&self, rows_of: &str, rows: &[String]) -> Result<(String, String)> {
-        let table = self.table.as_ref().ok_or_else(|| Error::Damaged("rows of no table".to_owned()))?;
+        let table = self.table.as_ref().ok_or_else(|| self.refused("comes after rows of no table".to_owned()))?;
         let value = |(at, column): (usize, &Column)| match column.is_number {
             true => format!("CAST(value ->> {at} AS BIGINT)"),
             false => format!("value ->> {at}"),
@@ -203,9 +282,10 @@ impl<L: Iterator<Item = std::io::Result<String>>> Batches<L> {
     }
 }
 
-async fn export_from(pools: &Pools, to: &Path) -> Result<()> {
-    make_new(to)?;
-    let failed = |error: std::io::Error| Error::Damaged(format!("{} cannot be written: {error}", to.display()));
+/// Writes all that a database holds to a file that is there and empty.
+async fn export_from(pools: &Pools, to: &Path) -> Result<Written> {
+    let failed = |error: std::io::Error| unwritable(to, &error);
+    let mut written = Written::default();
     let mut out = BufWriter::new(OpenOptions::new().write(true).open(to).map_err(failed)?);
     writeln!(out, "{}", json(&heading_of(pools).await?)?).map_err(failed)?;
     macro_rules! export_all {
@@ -221,6 +301,8 @@ async fn export_from(pools: &Pools, to: &Path) -> Result<()> {
                 while let Some(row) = rows.try_next().await? {
                     // A database may write its arrays over several lines.
                     writeln!(out, "{}", row.replace('\n', " ")).map_err(failed)?;
+                    written.people += usize::from(table == "people");
+                    written.tables += usize::from(table == "tables");
                 }
             }
         }};
@@ -233,7 +315,8 @@ async fn export_from(pools: &Pools, to: &Path) -> Result<()> {
             "CAST(json_build_array(columns) AS TEXT)"
         ),
     }
-    out.flush().map_err(failed)
+    out.flush().map_err(failed)?;
+    Ok(written)
 }
 
 async fn heading_of(pools: &Pools) -> Result<Heading> {
@@ -271,21 +354,25 @@ fn names(columns: &[Column]) -> String {
     columns.iter().map(|column| format!("\"{}\"", column.name)).collect::<Vec<_>>().join(", ")
 }
 
-/// The path of an address that names a file.
-fn sqlite_path(address: &str) -> Option<&str> {
-    match address.split_once("://") {
-        Some(("sqlite", path)) => Some(path),
-        Some(_) => None,
-        None => Some(address.strip_prefix("sqlite:").unwrap_or(address)),
-    }
+/// The path of an address that names a file. One that lasts no longer than this program is for nobody.
+fn sqlite_path(address: &str) -> Result<Option<&str>> {
+    let path = match address.split_once("://") {
+        Some(("sqlite", path)) => path,
+        Some(_) => return Ok(None),
+        None => address.strip_prefix("sqlite:").unwrap_or(address),
+    };
+    let is_a_file = !path.is_empty() && path != ":memory:" && !path.starts_with("file:");
+    if is_a_file { Ok(Some(path)) } else { Err(Error::UnknownStore(address.to_owned())) }
 }
 
-/// A file that is gone in the end.
-struct Temporary(std::path::PathBuf);
+/// A file for its owner alone that is gone in the end, with what SQLite lays beside it.
+struct Temporary(PathBuf);
 
 impl Temporary {
-    fn beside(path: &Path) -> Temporary {
-        Temporary(path.with_extension(format!("{}.part", std::process::id())))
+    fn beside(path: &Path) -> Result<Temporary> {
+        let temporary = Temporary(path.with_extension(format!("{}.part", std::process::id())));
+        make_private(&text(&temporary.0)).map_err(|error| unwritable(path, &error))?;
+        Ok(temporary)
     }
 }
 
@@ -297,22 +384,40 @@ impl Drop for Temporary {
     }
 }
 
-/// Makes a file that is not there, for its owner alone.
-fn make_new(path: &Path) -> Result<()> {
-    if path.exists() {
-        return Err(Error::FileExists(text(path)));
-    }
-    make_private(&text(path));
-    Ok(())
+/// A file that is not there yet, and only will be once it is whole.
+struct NewFile<'a> {
+    part: Temporary,
+    place: &'a Path,
 }
 
-fn new_file(path: &Path) -> Result<String> {
-    make_new(path)?;
-    Ok(text(path))
+impl NewFile<'_> {
+    fn at(place: &Path) -> Result<NewFile<'_>> {
+        if place.exists() {
+            return Err(Error::FileExists(text(place)));
+        }
+        Ok(NewFile { part: Temporary::beside(place)?, place })
+    }
+
+    /// What is written to meanwhile.
+    fn part(&self) -> &Path {
+        &self.part.0
+    }
+
+    fn put_in_place(self) -> Result<()> {
+        std::fs::rename(self.part(), self.place).map_err(|error| unwritable(self.place, &error))
+    }
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Error {
-    Error::Damaged(format!("{} cannot be read: {error}", path.display()))
+    refused(path, format!("cannot be read: {error}"))
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> Error {
+    refused(path, format!("cannot be written: {error}"))
+}
+
+fn refused(path: &Path, why: String) -> Error {
+    Error::File { path: text(path), why }
 }
 
 fn json(line: &impl Serialize) -> Result<String> {

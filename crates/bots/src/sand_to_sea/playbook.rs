@@ -165,5 +165,5 @@ fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecEr
         aim: spec.take("aim", usual.aim)?,
         contested: spec.take("contested", usual.contested)?,
     };
-    Ok(Planner::new(spec.take("width", 100)?, spec.take("depth", 20)?, weights))
+    Ok(Planner::new(spec.take_count("width", 100)?, spec.take_count("depth", 20)?, weights))
 }

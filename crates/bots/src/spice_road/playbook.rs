@@ -167,5 +167,5 @@ fn planner<const SEATS: usize>(spec: &mut Spec) -> Result<Planner<SEATS>, SpecEr
         forecast_width: spec.take("forecast-width", usual.forecast_width)?,
         forecast_depth: spec.take("forecast-depth", usual.forecast_depth)?,
     };
-    Ok(Planner::new(spec.take("width", 100)?, spec.take("depth", 20)?, weights))
+    Ok(Planner::new(spec.take_count("width", 100)?, spec.take_count("depth", 20)?, weights))
 }

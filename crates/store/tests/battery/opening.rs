@@ -25,6 +25,7 @@ async fn what_was_acknowledged_is_there_after_a_crash() {
 async fn two_programs_had_one_file_open() {
     let file = File::new("once");
     let store = Store::open(&file.0).await.unwrap();
+    assert!(store.outlives_the_program());
     let refusal = Store::open(&file.0).await.unwrap_err();
     assert!(matches!(&refusal, Error::InUse(path) if *path == file.0), "{refusal:?}");
     assert!(refusal.to_string().contains("another program"), "{refusal}");
@@ -44,6 +45,7 @@ async fn an_address_of_nothing_we_know_is_refused() {
 async fn a_database_in_memory_is_one_for_all_connections() {
     for address in [":memory:", "sqlite::memory:", "sqlite://:memory:"] {
         let store = Store::open(address).await.unwrap();
+        assert!(!store.outlives_the_program());
         let asked: Vec<_> = (0..20).map(|_| tokio::spawn(keep(store.clone()))).collect();
         for secret in asked {
             assert_eq!(secret.await.unwrap(), "first", "{address}");

@@ -84,20 +84,19 @@ fn facts_of<G: Playbook + Recorded + Charted>(record: &Record<G>) -> Result<Opti
     let mut reader = reader::<G>().map_err(StudyError::NoNet)?;
     let Some(outcome) = record.position().outcome() else { return Ok(None) };
     let mut openings: Vec<Vec<String>> = vec![Vec::new(); G::SEATS];
-    let (mut offered, mut taken, mut turns) = (BTreeSet::new(), Vec::new(), 0_usize);
+    let (mut offered, mut taken, mut rounds) = (BTreeSet::new(), Vec::new(), 0);
     for step in record.replay() {
         offered.extend(step.before.offered());
-        let round = (turns.saturating_sub(G::SET_UP_TURNS)) / G::SEATS + 1;
-        taken.extend(taken_in(&step, round, &mut *reader));
+        rounds = step.round.unwrap_or(0);
+        // What is taken while the table is set up is there from the first round on.
+        taken.extend(taken_in(&step, rounds.max(1), &mut *reader));
         if step.before.owes().is_none() {
-            turns += 1;
             let opening = &mut openings[step.seat.index()];
             if opening.len() < OPENING {
                 opening.push(main_part(&step.turn.to_string()));
             }
         }
     }
-    let rounds = turns.saturating_sub(G::SET_UP_TURNS).div_ceil(G::SEATS);
     Ok(Some(Facts { outcome, rounds, offered, taken, openings }))
 }
 

@@ -1,0 +1,85 @@
+//! `caravan store`: what it says, and that what fails leaves nothing behind. That what it writes is played on is in `survive.rs`.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+
+mod folder;
+
+use caravan_store::{NewSession, Person, Settings, Store};
+use folder::Folder;
+
+/// The files of a folder.
+fn files(folder: &Folder) -> Vec<String> {
+    let name = |entry: std::io::Result<std::fs::DirEntry>| entry.unwrap().file_name().into_string().unwrap();
+    let mut files: Vec<String> = std::fs::read_dir(&folder.0).unwrap().map(name).collect();
+    files.sort();
+    files
+}
+
+/// Who may do what with a file.
+fn mode(folder: &Folder, file: &str) -> u32 {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::metadata(folder.0.join(file)).unwrap().permissions().mode()
+}
+
+#[test]
+fn what_failed_left_a_file_that_was_in_the_way() {
+    let folder = Folder::new("left");
+    folder.write("bad.txt", "this is no database, however long it is, and nobody would take it for one of a server");
+    folder.write("empty.db", "");
+    let before = files(&folder);
+    for (words, expected) in [
+        ("restore bad.txt", "bad.txt is not restored: bad.txt is no backup: file is not a database"),
+        ("restore empty.db", "empty.db is not restored: empty.db is no backup: no such table: "),
+        ("restore nosuch.db", "nosuch.db is not restored: nosuch.db cannot be read: "),
+        ("import bad.txt", "bad.txt is not imported: bad.txt is no export"),
+        ("import nosuch.jsonl", "nosuch.jsonl is not imported: nosuch.jsonl cannot be read: "),
+    ] {
+        let refusal = folder.refuses(&format!("store {words} --store new.db"));
+        assert!(refusal.starts_with(&format!("caravan: {expected}")), "{words}: {refusal}");
+        assert_eq!(files(&folder), before, "{words}");
+    }
+    for words in ["backup copy.db", "export copy.jsonl"] {
+        folder.refuses(&format!("store {words} --store nosuch.db"));
+        assert_eq!(files(&folder), before, "{words}");
+    }
+}
+
+#[tokio::test]
+async fn what_succeeded_said_nothing_and_could_be_read_by_everybody() {
+    let folder = Folder::new("said");
+    let store = Store::open(folder.0.join("games.db").to_str().unwrap()).await.unwrap();
+    let ada = Person { id: "p1".into(), name: "Ada".into(), created: 0, settings: Settings::default() };
+    store.add_person(&ada, NewSession::of_token("hash of her token")).await.unwrap();
+    store.close().await;
+    let held = "people: 1, tables: 0\n";
+    assert_eq!(folder.prints("store backup copy.db --store games.db"), format!("backed up to copy.db; {held}"));
+    assert_eq!(folder.prints("store export copy.jsonl --store games.db"), format!("exported to copy.jsonl; {held}"));
+    // Whoever moves a backup may lose what it was allowed to whom.
+    std::fs::write(folder.0.join("moved.db"), std::fs::read(folder.0.join("copy.db")).unwrap()).unwrap();
+    assert_eq!(folder.prints("store restore moved.db --store a.db"), format!("restored from moved.db; {held}"));
+    assert_eq!(folder.prints("store import copy.jsonl --store b.db"), format!("imported from copy.jsonl; {held}"));
+    for file in ["copy.db", "copy.jsonl", "a.db", "b.db"] {
+        assert_eq!(mode(&folder, file) & 0o077, 0, "{file}");
+    }
+    for file in ["a.db", "b.db"] {
+        let store = Store::open(folder.0.join(file).to_str().unwrap()).await.unwrap();
+        assert_eq!(store.session("hash of her token", 0).await.unwrap().unwrap().person, ada, "{file}");
+        store.close().await;
+    }
+    // Whoever only reads a database may leave what SQLite lays beside it.
+    let made: Vec<String> = files(&folder).into_iter().filter(|file| !file.starts_with("games.db")).collect();
+    assert_eq!(made, ["a.db", "b.db", "copy.db", "copy.jsonl", "moved.db"]);
+}
+
+#[tokio::test]
+async fn a_broken_export_was_said_to_be_a_fault_of_the_database() {
+    let folder = Folder::new("broken-export");
+    Store::open(folder.0.join("games.db").to_str().unwrap()).await.unwrap().close().await;
+    folder.prints("store export all.jsonl --store games.db");
+    folder.write("broken.jsonl", &(folder.read("all.jsonl") + "what is this?\n"));
+    let (before, lines) = (files(&folder), folder.read("broken.jsonl").lines().count());
+    let refusal = folder.refuses("store import broken.jsonl --store new.db");
+    let expected = format!("broken.jsonl is no whole export: line {lines} is neither a row nor the columns of a table");
+    assert!(refusal.contains(&expected) && !refusal.contains("database"), "{refusal}");
+    assert_eq!(files(&folder), before);
+}
