@@ -123,7 +123,7 @@ fn help_says_every_sentence_to_its_end_on_the_smallest_screen() {
             assert!(said.contains(&sentence), "{sentence:?} in {said}");
         }
         let dearest = t.spice_in_full(Spice::Brown);
-        assert!(said.contains(&dearest), "{dearest} in {said}");
+        assert!(said.contains(dearest), "{dearest} in {said}");
     }
 }
 

@@ -70,11 +70,13 @@ impl Table for Still {
     fn news(&self) -> News {
         let mut changes = self.later.len();
         Box::new(move || {
-            while changes == 0 {
+            if changes > 0 {
+                changes -= 1;
+                return true;
+            }
+            loop {
                 std::thread::park();
             }
-            changes -= 1;
-            true
         })
     }
 }
