@@ -1,6 +1,6 @@
 //! `caravan play`: a table in the terminal.
 
-use std::io::{IsTerminal, stdin, stdout};
+use std::io::{BufReader, IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -8,7 +8,9 @@ use anyhow::{Context, Result, anyhow, bail};
 use caravan_bots::{Budget, build};
 use caravan_rules::{GameKind, with_game};
 use caravan_tables::{Pace, Problem, Seating, usual_bot_of};
-use caravan_terminal::{Error, LocalTable, NewGame, Palette, Plain, RemoteTable, Table, language_of_environment, play};
+use caravan_terminal::{
+    Answers, Error, LocalTable, NewGame, Palette, Plain, RemoteTable, Table, Which, language_of_environment, play,
+};
 use caravan_texts::Language;
 
 use crate::arena::split_bots;
@@ -29,9 +31,9 @@ use crate::tokens::Tokens;
                   caravan play --server https://caravan.example.org --table k7d2m4p9x3wq --name Ada"
 )]
 pub struct Args {
-    /// Which game
-    #[arg(long, default_value = "spice-road")]
-    game: GameKind,
+    /// Which game: spice-road or sand-to-sea [default: spice-road; with --resume, whichever was played last]
+    #[arg(long)]
+    game: Option<GameKind>,
     /// How many play, people and bots together [default: those named, at least 2]
     #[arg(long, value_name = "N")]
     players: Option<usize>,
@@ -41,7 +43,7 @@ pub struct Args {
     /// The bots in the other seats, separated by commas; the last one named takes what is left (`caravan bots` lists them)
     #[arg(long, value_name = "BOTS")]
     bots: Option<String>,
-    /// The name of a deal: the same name deals the same cards again
+    /// The name of a deal: in the same file of games (--store) the same name deals the same cards again
     #[arg(long, visible_alias = "seed", value_name = "NAME", default_value = "")]
     deal: String,
     /// Sit as listed, people first, instead of drawing lots
@@ -53,7 +55,7 @@ pub struct Args {
     /// A dialogue line by line, for screen readers and pipes
     #[arg(long)]
     plain: bool,
-    /// Go on with a game: the one of this id, or the last one that is not over
+    /// Go on with a game: the one of this id, or the last one that is not over (of the game that --game names)
     #[arg(long, value_name = "ID", num_args = 0..=1, conflicts_with_all = ["server", "players", "people", "bots"])]
     resume: Option<Option<String>>,
     /// Join a table on a server, by its address: https://… or http://…
@@ -75,6 +77,13 @@ pub struct Args {
     equipment: EquipmentArgs,
 }
 
+impl Args {
+    /// The game of a new table.
+    fn game(&self) -> GameKind {
+        self.game.unwrap_or(GameKind::SpiceRoad)
+    }
+}
+
 /// What a hint may cost.
 const SECOND: Budget = Budget::Time(Duration::from_millis(900));
 
@@ -84,7 +93,9 @@ pub fn run(args: Args) -> Result<ExitCode> {
     let said = |error: Error| anyhow!("{}", error.said(language.texts()));
     let mut table = table(&args, is_plain, language)?;
     if is_plain {
-        let dialogue = Plain::new(&mut *table, language, SECOND, stdin().lock(), stdout());
+        let lines = BufReader::new(stdin());
+        let answers = if stdin().is_terminal() { Answers::typed(lines) } else { Answers::written(lines) };
+        let dialogue = Plain::new(&mut *table, language, SECOND, answers, stdout());
         dialogue.and_then(|mut dialogue| dialogue.run()).or_else(hung_up).map_err(said)?;
     } else {
         let left = play(&mut *table, language, Palette::of_environment(), SECOND).map_err(said)?;
@@ -119,9 +130,9 @@ fn local(args: &Args, is_plain: bool, language: Language) -> Result<LocalTable> 
     let store = args.store.clone().map_or_else(|| file_in_data_folder("play.db"), Ok)?;
     if let Some(id) = &args.resume {
         args.equipment.load()?;
-        return resumed(&store, id.as_deref()).map_err(said);
+        return resumed(&store, which(id.as_deref(), args.game)).map_err(said);
     }
-    let equipment = args.equipment.load_for(args.game)?;
+    let equipment = args.equipment.load_for(args.game())?;
     let new = new_game(args, is_plain)?;
     LocalTable::open(&store, equipment, &new)
         .map_err(said)
@@ -140,32 +151,45 @@ fn joined(server: &str, table: &str, name: &str, language: Language) -> Result<B
     Ok(Box::new(joined))
 }
 
-fn resumed(store: &str, id: Option<&str>) -> caravan_terminal::Result<LocalTable> {
-    LocalTable::resume(store, id).map_err(|error| match (error, id) {
-        (Error::Problem(Problem::NoSuchTable), None) => {
-            Error::Table("no game is left unfinished; start one with `caravan play`".to_owned())
-        }
-        (Error::Problem(Problem::NoSuchTable), Some(id)) => Error::Table(format!("there is no game {id} in {store}")),
-        (other, _) => other,
+/// The game to go on with.
+fn which(id: Option<&str>, game: Option<GameKind>) -> Which<'_> {
+    match (id, game) {
+        (Some(id), _) => Which::Id(id),
+        (None, Some(game)) => Which::LatestOf(game),
+        (None, None) => Which::Latest,
+    }
+}
+
+fn resumed(store: &str, which: Which) -> caravan_terminal::Result<LocalTable> {
+    LocalTable::resume(store, which).map_err(|error| match error {
+        Error::Problem(Problem::NoSuchTable) => Error::Table(match which {
+            Which::Id(id) => format!("there is no game {id} in {store}"),
+            Which::Latest => "no game is left unfinished; start one with `caravan play`".to_owned(),
+            Which::LatestOf(game) => {
+                format!("no game of {game} is left unfinished; start one with `caravan play --game {game}`")
+            }
+        }),
+        other => other,
     })
 }
 
 fn new_game(args: &Args, is_plain: bool) -> Result<NewGame> {
+    let game = args.game();
     let people = people(args.people.as_deref())?;
     let named = args.bots.as_deref().map(split_bots).unwrap_or_default();
     let fewest = people.len() + named.len();
     let players = args.players.unwrap_or(fewest.max(2));
-    if !args.game.seats().contains(&players) {
-        return Err(not_for_so_many(args.game, players));
+    if !game.seats().contains(&players) {
+        return Err(not_for_so_many(game, players));
     }
     if fewest > players {
         bail!("{fewest} are named for {players} seats; give --players a larger number or name fewer");
     }
-    named.iter().try_for_each(|bot| check_bot(args.game, players, bot))?;
+    named.iter().try_for_each(|bot| check_bot(game, players, bot))?;
     let pace = args.pace.unwrap_or(if is_plain { Pace::Instant } else { Pace::Quick });
     let seating = if args.listed { Seating::Listed } else { Seating::Drawn };
-    let bots = bots(args.game, named, players - people.len());
-    Ok(NewGame { game: args.game, people, bots, deal: args.deal.clone(), pace, seating })
+    let bots = bots(game, named, players - people.len());
+    Ok(NewGame { game, people, bots, deal: args.deal.clone(), pace, seating })
 }
 
 /// The people at the keyboard: by name, or so many.
@@ -176,8 +200,17 @@ fn people(text: Option<&str>) -> Result<Vec<String>> {
         Ok(1) => Ok(vec![own_name()]),
         Ok(count @ 2..=9) => Ok((1..=count).map(|number| format!("Player {number}")).collect()),
         Ok(count) => bail!("no game is for {count} people"),
-        Err(_) => Ok(text.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()),
+        Err(_) => named_people(text),
     }
+}
+
+fn named_people(text: &str) -> Result<Vec<String>> {
+    let names: Vec<String> =
+        text.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect();
+    if names.is_empty() {
+        bail!("--people {text:?} names nobody: give names separated by commas, such as Ada,Ben, or how many they are");
+    }
+    Ok(names)
 }
 
 /// The bots of so many seats: those named, the last of them as often as it takes.
@@ -216,6 +249,7 @@ mod tests {
         assert_eq!(people(Some("2")).unwrap(), ["Player 1", "Player 2"]);
         assert_eq!(people(None).unwrap().len(), 1);
         assert!(people(Some("0")).is_err() && people(Some("12")).is_err());
+        assert!(people(Some(" , ")).unwrap_err().to_string().contains("names nobody"));
     }
 
     #[test]

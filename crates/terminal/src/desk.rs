@@ -195,7 +195,7 @@ impl Desk {
         let scene = self.scene();
         let what = self.t.doing_event(&event, &scene.everyone())?;
         let why = self.t.outlook(hint.outlook).map(|why| format!(" {why}")).unwrap_or_default();
-        Some(format!("{}{} {what}{why}", self.t.word(Word::Hint), self.t.word(Word::Colon).trim_end()))
+        Some(scene.headed(self.t.word(Word::Hint), format!("{what}{why}")))
     }
 
     /// What is to be done now, in a sentence.
@@ -221,7 +221,12 @@ impl Desk {
         match self.mover() {
             Some(seat) => t.turn_of_player(scene.who(seat)),
             None if self.glimpse.status == Status::Over => t.word(Word::GameOver).to_owned(),
-            None => self.to_move().map(|seat| t.turn_of_player(scene.who(seat))).unwrap_or_default(),
+            None => match self.board().map(|board| board.to_move().seat()) {
+                Some(Some(seat)) => t.turn_of_player(scene.who(seat)),
+                // A game that is replayed is never over but on the board.
+                Some(None) => t.word(Word::GameOver).to_owned(),
+                None => String::new(),
+            },
         }
     }
 
@@ -263,11 +268,22 @@ impl Desk {
         Some(Scores { headings: headings.collect(), rows: ranking(&board.outcome()).into_iter().map(row).collect() })
     }
 
+    /// The whole log in sentences; one that says so where nothing has happened yet.
+    pub fn whole_log(&self) -> Vec<String> {
+        let lines = self.log(0);
+        if lines.is_empty() { vec![self.t.word(Word::BeforeFirstTurn).to_owned()] } else { lines }
+    }
+
     /// The log from a line on, in sentences.
     pub fn log(&self, from: usize) -> Vec<String> {
         let scene = self.scene();
         let everyone = scene.everyone();
         self.glimpse.log.iter().skip(from).map(|line| self.log_line(line, &scene, &everyone)).collect()
+    }
+
+    /// What happened last.
+    pub fn latest(&self) -> Option<String> {
+        self.log(self.glimpse.log.len().saturating_sub(1)).pop()
     }
 
     fn log_line(&self, line: &LogLine, scene: &Scene, everyone: &[Who]) -> String {
@@ -280,7 +296,7 @@ impl Desk {
                 let (who, what) = self.t.told(entry, everyone);
                 format!("{who} {what}")
             }
-            LogLine::Written { seat, turn } => format!("{}: {turn}", scene.name(*seat)),
+            LogLine::Written { seat, turn } => scene.headed(scene.name(*seat), turn),
         }
     }
 }

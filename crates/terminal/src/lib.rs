@@ -6,6 +6,7 @@
 //!
 //! This crate knows no SQL and decides nothing: what is legal comes from the position, what is read from `caravan-texts`.
 
+mod answers;
 mod desk;
 mod error;
 mod game;
@@ -24,11 +25,12 @@ mod screen;
 mod short;
 mod spice_road;
 
+pub use answers::Answers;
 pub use desk::Desk;
 pub use error::{Error, Result};
 pub use glimpse::{Asked, EarlyEnd, Glimpse, LogLine, News, Table};
 pub use language::language_of_environment;
-pub use local::{LocalTable, NewGame};
+pub use local::{LocalTable, NewGame, Which};
 pub use pick::{Does, Pick, Spot};
 pub use plain::Plain;
 pub use remote::RemoteTable;

@@ -41,6 +41,27 @@ pub struct NewGame {
     pub seating: Seating,
 }
 
+/// Which table of a file to go on with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Which<'a> {
+    /// The one of this id.
+    Id(&'a str),
+    /// The one that was played last and is not over.
+    Latest,
+    /// Of those of a game, the one that was played last and is not over.
+    LatestOf(GameKind),
+}
+
+impl Which<'_> {
+    /// Whether it may be a table of this game.
+    fn is_of(self, game: GameKind) -> bool {
+        match self {
+            Which::Id(_) | Which::Latest => true,
+            Which::LatestOf(wanted) => wanted == game,
+        }
+    }
+}
+
 impl LocalTable {
     /// Opens a new table in a file.
     pub fn open(store: &str, equipment: Equipment, new: &NewGame) -> Result<LocalTable> {
@@ -49,10 +70,10 @@ impl LocalTable {
         Ok(LocalTable { runtime, tables, id, options: String::new() })
     }
 
-    /// Goes on with a table of a file, or with the one that was played last and is not over.
-    pub fn resume(store: &str, id: Option<&str>) -> Result<LocalTable> {
+    /// Goes on with a table of a file.
+    pub fn resume(store: &str, which: Which) -> Result<LocalTable> {
         let (runtime, tables) = tables_of(store, Equipment::default())?;
-        let id = runtime.block_on(resumed(&tables, id))?;
+        let id = runtime.block_on(resumed(&tables, which))?;
         Ok(LocalTable { runtime, tables, id, options: String::new() })
     }
 
@@ -203,19 +224,19 @@ async fn opened(tables: &Tables, new: &NewGame) -> Result<String> {
     Ok(tables.open(&table, &Caller::here(host)).await?)
 }
 
-async fn resumed(tables: &Tables, id: Option<&str>) -> Result<String> {
-    let id = match id {
-        Some(id) => id.to_owned(),
-        None => latest(tables).await?.ok_or(Problem::NoSuchTable)?,
+async fn resumed(tables: &Tables, which: Which<'_>) -> Result<String> {
+    let id = match which {
+        Which::Id(id) => id.to_owned(),
+        Which::Latest | Which::LatestOf(_) => latest(tables, which).await?.ok_or(Problem::NoSuchTable)?,
     };
     tables.resume_table(&id).await?;
     Ok(id)
 }
 
 /// The table that was played last and can still be read: one of another edition of the rules is passed over.
-async fn latest(tables: &Tables) -> Result<Option<String>> {
+async fn latest(tables: &Tables, which: Which<'_>) -> Result<Option<String>> {
     for id in tables.store().tables_being_played().await? {
-        if tables.table(&id).await.is_ok() {
+        if tables.table(&id).await.is_ok_and(|table| which.is_of(table.kind)) {
             return Ok(Some(id));
         }
     }

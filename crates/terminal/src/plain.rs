@@ -1,24 +1,24 @@
 //! A dialogue line by line: for screen readers and pipes. Nothing in it moves the cursor.
 
-use std::io::{BufRead, Write};
+use std::io::Write;
 
 use caravan_bots::Budget;
 use caravan_store::Status;
 use caravan_tables::DraftChange;
 use caravan_texts::{Language, Texts, Word};
 
+use crate::answers::{Answers, Ears, Heard};
 use crate::desk::Desk;
 use crate::error::{Error, Result};
 use crate::game::InTerminal;
-use crate::glimpse::{News, Table};
+use crate::glimpse::Table;
 use crate::pick::Pick;
 
 /// A dialogue about a table.
-pub struct Plain<'a, R, W> {
+pub struct Plain<'a, W> {
     table: &'a mut dyn Table,
     desk: Desk,
-    news: News,
-    from: R,
+    ears: Ears,
     to: W,
     /// What a hint may cost.
     second: Budget,
@@ -28,6 +28,8 @@ pub struct Plain<'a, R, W> {
     waited: String,
     /// What was answered last, if that is done once it is said again.
     unsure: Option<Answer>,
+    /// Whether the server has not answered.
+    is_silent: bool,
 }
 
 /// What was answered.
@@ -53,12 +55,13 @@ enum Answer {
     Unknown(String),
 }
 
-impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
+impl<'a, W: Write> Plain<'a, W> {
     /// A dialogue about a table, from lines of answers to lines of text.
-    pub fn new(table: &'a mut dyn Table, language: Language, second: Budget, from: R, to: W) -> Result<Self> {
-        let news = table.news();
+    pub fn new(table: &'a mut dyn Table, language: Language, second: Budget, from: Answers, to: W) -> Result<Self> {
+        let ears = Ears::new(from, table.news());
         let desk = Desk::new(table.look()?, language)?;
-        Ok(Plain { table, desk, news, from, to, second, told: 0, waited: String::new(), unsure: None })
+        let waited = String::new();
+        Ok(Plain { table, desk, ears, to, second, told: 0, waited, unsure: None, is_silent: false })
     }
 
     /// Goes on until the game is over or somebody leaves.
@@ -69,15 +72,14 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
             if self.desk.question().is_some() && !self.take_question()? {
                 return self.say_goodbye();
             }
-            match (self.desk.glimpse.status, self.desk.mover()) {
+            let goes_on = match (self.desk.glimpse.status, self.desk.mover()) {
                 (Status::Over, _) => return self.tell_result(),
                 (Status::Cancelled, _) => return self.tell_end(),
-                (_, None) => self.wait()?,
-                (_, Some(_)) => {
-                    if !self.take_turn()? {
-                        return self.say_goodbye();
-                    }
-                }
+                (_, Some(_)) if !self.is_silent => self.take_turn()?,
+                _ => self.wait()?,
+            };
+            if !goes_on {
+                return self.say_goodbye();
             }
         }
     }
@@ -107,36 +109,56 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
         Ok(())
     }
 
-    fn wait(&mut self) -> Result<()> {
+    /// Waits until something happens at the table, and does meanwhile what can be done at any time; says whether to go on. Answers
+    /// that were written for a game against bots are read when it asks: the same lines then play the same game.
+    fn wait(&mut self) -> Result<bool> {
         let line = self.desk.prompt();
-        if self.waited != line {
+        if self.waited != line && !self.is_silent {
             self.say(&line)?;
-            self.to.flush()?;
             self.waited = line;
         }
-        if !(self.news)() {
-            return Err(Error::Table(self.t().word(Word::TableIsGone).to_owned()));
+        self.to.flush()?;
+        match self.ears.next(self.ears.are_typed || self.table.is_shared()) {
+            Heard::News(true) => self.renew().map(|()| true),
+            Heard::News(false) => Err(Error::Table(self.t().word(Word::TableIsGone).to_owned())),
+            Heard::Answer(line) => self.do_meanwhile(line?),
         }
-        self.renew()
     }
 
-    /// Looks again; a server that does not answer is asked until it does.
+    /// Does what was said while others move; says whether to go on.
+    fn do_meanwhile(&mut self, line: Option<String>) -> Result<bool> {
+        let answer = line.as_deref().map_or(Answer::Leave, |line| Answer::of(line.trim(), 0));
+        let needs_turn = if line.is_some() { answer.needs_turn() } else { !self.ears.are_typed };
+        match answer {
+            _ if needs_turn && !self.ears.are_typed => self.ears.keep(Ok(line)),
+            _ if needs_turn => {
+                self.unsure = None;
+                let not_yet = self.t().word(Word::PlainNotYet);
+                self.say(not_yet)?;
+            }
+            Answer::Leave => return Ok(false),
+            Answer::GetUp => return self.get_up().map(|is_done| !is_done),
+            answer => self.follow(answer, &[])?,
+        }
+        Ok(true)
+    }
+
+    /// Looks again. A server that does not answer is asked again when there is news.
     fn renew(&mut self) -> Result<()> {
-        loop {
-            match self.table.look() {
-                Err(error @ Error::Silent(_)) => {
-                    self.tell_problem(Err(error))?;
-                    self.to.flush()?;
-                    (self.news)();
-                }
-                other => return self.desk.renew(other?),
+        match self.table.look() {
+            Err(error @ Error::Silent(_)) => self.tell_problem(Err(error)),
+            other => {
+                self.is_silent = false;
+                self.desk.renew(other?)
             }
         }
     }
 
     /// Asks what everyone is asked until it is answered or taken back; says whether to go on.
     fn take_question(&mut self) -> Result<bool> {
-        while let Some(question) = self.desk.question().map(|asked| asked.question) {
+        while let Some(question) = self.desk.question().map(|asked| asked.question)
+            && !self.is_silent
+        {
             let line = self.desk.prompt();
             self.say(&line)?;
             write!(self.to, "> ")?;
@@ -147,7 +169,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
                     let said = self.table.answer(question, self.desk.glimpse.version, answer == Answer::Agree);
                     self.tell_problem(said)?;
                 }
-                _ => {}
+                answer => self.follow(answer, &[])?,
             }
             self.renew()?;
         }
@@ -162,7 +184,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
         self.say(&format!("{turn}."))?;
         self.tell_side()?;
         let version = self.desk.glimpse.version;
-        while self.desk.glimpse.version == version {
+        while self.desk.glimpse.version == version && !self.is_silent {
             let picks = self.desk.picks();
             self.offer(&picks)?;
             let answer = self.answer(&picks)?;
@@ -187,11 +209,10 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     }
 
     fn answer(&mut self, picks: &[Pick]) -> Result<Answer> {
-        let mut line = String::new();
-        if self.from.read_line(&mut line)? == 0 {
+        let Some(line) = self.ears.answer()? else {
             self.say("")?;
             return Ok(Answer::Leave);
-        }
+        };
         Ok(Answer::of(line.trim(), picks.len()))
     }
 
@@ -288,10 +309,12 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
         }
     }
 
-    /// What the person can do something about is said; the rest ends the dialogue.
+    /// What the person can do something about is said, and once that the server is silent; the rest ends the dialogue.
     fn tell_problem(&mut self, result: Result<()>) -> Result<()> {
         match result {
+            Err(Error::Silent(_)) if self.is_silent => Ok(()),
             Err(error @ (Error::Problem(_) | Error::Silent(_))) => {
+                self.is_silent = matches!(error, Error::Silent(_));
                 let line = error.said(self.t());
                 self.say(&line)
             }
@@ -312,7 +335,7 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
     }
 
     fn tell_log(&mut self) -> Result<()> {
-        let lines = self.desk.log(0);
+        let lines = self.desk.whole_log();
         lines.iter().try_for_each(|line| self.say(line))
     }
 
@@ -338,6 +361,15 @@ impl<'a, R: BufRead, W: Write> Plain<'a, R, W> {
 }
 
 impl Answer {
+    /// Whether it is said to nobody while others move.
+    fn needs_turn(&self) -> bool {
+        match self {
+            Answer::Log | Answer::Table | Answer::Help | Answer::Resign | Answer::GetUp | Answer::Leave => false,
+            Answer::Pick(_) | Answer::Usual | Answer::Undo | Answer::Cancel | Answer::Hint => true,
+            Answer::Agree | Answer::Refuse | Answer::Unknown(_) => true,
+        }
+    }
+
     fn of(text: &str, picks: usize) -> Answer {
         match text.to_lowercase().as_str() {
             "" => Answer::Usual,

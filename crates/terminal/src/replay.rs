@@ -69,7 +69,8 @@ impl Replay {
         };
         let result = self.app.desk.board().filter(|board| self.at == last && board.to_move().seat().is_none());
         let result = result.map(|board| format!(" {}.", self.app.desk.result(&board))).unwrap_or_default();
-        self.app.replay = Some(format!("{}: {what}{result}", t.turn_of(self.at, last)));
+        let scene = self.app.desk.scene();
+        self.app.replay = Some(scene.headed(t.turn_of(self.at, last), format!("{what}{result}")));
         Ok(())
     }
 

@@ -32,6 +32,11 @@ impl Scene {
         points.map_or_else(|| self.t.word(Word::PointsAtTheEnd).to_owned(), |points| self.t.points(points))
     }
 
+    /// A heading and what it is of, with the colon of the language between them; a heading alone ends with it.
+    pub fn headed(&self, heading: impl std::fmt::Display, what: impl std::fmt::Display) -> String {
+        format!("{heading}{}{what}", self.t.word(Word::Colon)).trim_end().to_owned()
+    }
+
     /// Everyone at the table.
     pub fn everyone(&self) -> Vec<Who<'_>> {
         Seat::all(self.names.len()).map(|seat| self.who(seat)).collect()

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use caravan_rules::{Equipment, GameKind, Seat};
 use caravan_store::Status;
 use caravan_tables::{Event, Pace, Problem, Seating};
-use caravan_terminal::{Desk, Error, LocalTable, LogLine, NewGame, Table};
+use caravan_terminal::{Desk, Error, LocalTable, LogLine, NewGame, Table, Which};
 use caravan_texts::Language;
 
 /// A file that is removed in the end.
@@ -31,8 +31,12 @@ impl Drop for File {
 }
 
 fn for_two(file: &File) -> LocalTable {
+    for_two_of(file, GameKind::SpiceRoad)
+}
+
+fn for_two_of(file: &File, game: GameKind) -> LocalTable {
     let new = NewGame {
-        game: GameKind::SpiceRoad,
+        game,
         people: vec!["Ada".to_owned(), "Ben".to_owned()],
         bots: Vec::new(),
         deal: String::new(),
@@ -84,12 +88,28 @@ fn a_table_is_found_again_in_its_file() {
         let glimpse = table.look().unwrap();
         (glimpse.id, glimpse.log)
     };
-    for by in [None, Some(id.as_str())] {
+    for by in [Which::Latest, Which::LatestOf(GameKind::SpiceRoad), Which::Id(&id)] {
         let glimpse = LocalTable::resume(file.path(), by).unwrap().look().unwrap();
         assert_eq!((glimpse.id.as_str(), glimpse.status), (id.as_str(), Status::Playing));
         assert_eq!((glimpse.log, glimpse.here.len()), (log.clone(), 2));
     }
-    assert!(LocalTable::resume(file.path(), Some("nosuch")).is_err());
+    assert!(LocalTable::resume(file.path(), Which::Id("nosuch")).is_err());
+}
+
+#[test]
+fn the_latest_game_is_one_of_those_that_are_wanted() {
+    let file = File::new("wanted");
+    let road = for_two(&file).look().unwrap().id;
+    let none = LocalTable::resume(file.path(), Which::LatestOf(GameKind::SandToSea));
+    assert!(matches!(none, Err(Error::Problem(Problem::NoSuchTable))));
+    let sea = for_two_of(&file, GameKind::SandToSea).look().unwrap().id;
+    for (which, id) in [
+        (Which::LatestOf(GameKind::SpiceRoad), &road),
+        (Which::LatestOf(GameKind::SandToSea), &sea),
+        (Which::Latest, &sea),
+    ] {
+        assert_eq!(LocalTable::resume(file.path(), which).unwrap().look().unwrap().id, *id, "{which:?}");
+    }
 }
 
 #[test]
@@ -112,9 +132,9 @@ fn a_game_that_was_given_up_says_so_and_another_begins() {
 fn a_second_terminal_is_told_of_the_first() {
     let file = File::new("twice");
     let table = for_two(&file);
-    let Err(error) = LocalTable::resume(file.path(), None) else { panic!("two terminals play from one file") };
+    let Err(error) = LocalTable::resume(file.path(), Which::Latest) else { panic!("two terminals play from one file") };
     let said = error.said(Language::English.texts());
     assert!(said.contains("in another terminal") && said.contains(file.path()), "{said}");
     drop(table);
-    assert!(LocalTable::resume(file.path(), None).is_ok());
+    assert!(LocalTable::resume(file.path(), Which::Latest).is_ok());
 }

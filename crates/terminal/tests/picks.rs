@@ -7,7 +7,7 @@ use caravan_rules::sand_to_sea::{self, Map};
 use caravan_rules::{Equipment, Game, GameKind, Seat, below, with_game};
 use caravan_store::{SeatRow, Status};
 use caravan_tables::{DraftChange, keyed_generator};
-use caravan_terminal::{App, Desk, Does, Glimpse, Palette, draw};
+use caravan_terminal::{App, Desk, Does, Glimpse, Palette, Pick, draw};
 use caravan_texts::Language;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -39,6 +39,15 @@ fn show(app: &mut App) {
     terminal.draw(|frame| draw(frame, app)).unwrap();
 }
 
+/// Nothing is said twice, and what is usual is not listed again in other words. (Of two cards that go together either can be picked.)
+fn nothing_is_offered_twice(picks: &[Pick]) {
+    for (number, pick) in picks.iter().enumerate() {
+        let is_same = |other: &&Pick| other.label == pick.label || *other == &picks[0] && other.does == pick.does;
+        let again = picks[..number].iter().find(is_same);
+        assert!(again.is_none(), "{pick:?} is offered as {again:?} too");
+    }
+}
+
 /// Picks at random until a turn is confirmed. What was picked by accident is undone now and then.
 fn turn_at_random(app: &mut App, rng: &mut impl FnMut(usize) -> usize) -> String {
     loop {
@@ -46,6 +55,7 @@ fn turn_at_random(app: &mut App, rng: &mut impl FnMut(usize) -> usize) -> String
         let picks = app.desk.picks();
         assert!(!picks.is_empty(), "{:?}", app.desk.glimpse.position);
         assert!(picks.iter().all(|pick| !pick.label.is_empty()));
+        nothing_is_offered_twice(&picks);
         let pick = &picks[rng(picks.len())];
         if let Does::Draft(change) = &pick.does {
             assert!(app.desk.change(change), "{:?} at {:?}", pick, app.desk.glimpse.position);

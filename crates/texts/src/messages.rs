@@ -234,7 +234,14 @@ messages! {
     market_with(symbol: Spice, input: Cubes, output: Cubes);
     port_with(points: u32, cost: Cubes);
     owner(who: Who, number: usize);
-    cell_with(head: &str, place: &str, outposts: Option<&str>, boats: Option<&str>);
+    cell_with(
+        head: &str,
+        place: &str,
+        outposts: Option<&str>,
+        outposts_there: usize,
+        boats: Option<&str>,
+        boats_there: usize
+    );
     did_begin(cubes: Cubes, at: Option<CellName>);
     do_begin(cubes: Cubes, at: Option<CellName>);
     did_play(card: &str);
@@ -268,6 +275,8 @@ messages! {
     game_is_saved(command: &str);
     played_elsewhere(file: &str);
     screen_too_small(width: u16, height: u16);
+    more_choices(more: usize);
+    go_to_cell(cell: &str);
 
     // A game that is studied.
     study_chart(turns: usize);

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use caravan_bots::Budget;
 use caravan_browser_tests::{Browser, Look, Person, Site, Table, Way};
-use caravan_terminal::{Plain, RemoteTable};
+use caravan_terminal::{Answers, Plain, RemoteTable};
 use caravan_texts::Language;
 
 use crate::needs_a_browser;
@@ -27,7 +27,7 @@ impl Read for FirstChoice {
 fn play_in_a_terminal(server: &str, table: &str, leaves: Arc<AtomicBool>) -> String {
     let mut table = RemoteTable::join(server, table, "Tess", None, Language::English).unwrap();
     let mut said = Vec::new();
-    let answers = BufReader::new(FirstChoice(leaves));
+    let answers = Answers::written(BufReader::new(FirstChoice(leaves)));
     Plain::new(&mut table, Language::English, Budget::Nodes(1), answers, &mut said).unwrap().run().unwrap();
     String::from_utf8(said).unwrap()
 }

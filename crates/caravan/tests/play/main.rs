@@ -97,6 +97,18 @@ fn the_end_of_the_answers_leaves_the_table_and_it_goes_on() {
 }
 
 #[test]
+fn the_last_unfinished_game_is_one_of_the_game_that_is_named() {
+    let folder = Folder::new("resume-game");
+    let left = |words: &[&str]| text(&folder.play(words).stdin(Stdio::null()).output().unwrap().stdout);
+    left(&["--plain"]);
+    left(&["--plain", "--game", "sand-to-sea"]);
+    for (words, game) in [(&["--game", "spice-road"][..], "Spice Road"), (&[], "From Sand to Sea")] {
+        let said = left(&[&["--plain", "--resume"], words].concat());
+        assert_eq!(said.lines().next(), Some(game), "{words:?}");
+    }
+}
+
+#[test]
 fn a_killed_terminal_loses_nothing_that_was_confirmed() {
     let folder = Folder::new("killed");
     let words = ["--plain", "--listed", "--bots", "pedlar"];
@@ -265,10 +277,12 @@ fn mistakes_in_the_words_are_said() {
         (&["--players", "9"], "for 2 to 5 players, not 9"),
         (&["--players", "2", "--bots", "trader,trader"], "3 are named for 2 seats"),
         (&["--people", "0"], "at least 1"),
+        (&["--people", ","], "--people \",\" names nobody"),
         (&["--lang", "it"], "one of en, de, fr"),
         (&["--map", "ring"], "without a map"),
         (&["--server", "ftp://example.org", "--table", "x"], "it begins with https:// or http://"),
         (&["--resume", "nosuch"], "there is no game nosuch"),
+        (&["--resume", "--game", "sand-to-sea"], "no game of sand-to-sea is left unfinished"),
     ] {
         let output = folder.play(words).stdin(Stdio::null()).output().unwrap();
         let error = text(&output.stderr);

@@ -213,6 +213,22 @@ fn a_question_is_answered_the_game_given_up_and_another_one_begun() {
 }
 
 #[test]
+fn a_dialogue_at_a_servers_table_is_left_while_others_move() {
+    let folder = Folder::new("server-left");
+    let server = Server::start(&folder);
+    let two = server.table_for_two();
+    let url = server.url();
+    let words = ["--plain", "--server", &url, "--table", &two.id, "--name", "Tess", "--lang", "en"];
+    let mut screen = OnScreen::start(&mut folder.play(&words));
+    screen.wait(|seen| seen.contains("Robo") && seen.contains("turn"));
+    screen.press("1\n");
+    screen.wait(|seen| seen.contains("It is not your turn yet."));
+    screen.press("q\n");
+    let (status, left) = screen.end();
+    assert!(status.success() && left.contains("The game is saved."), "{left}");
+}
+
+#[test]
 fn a_table_that_is_closed_before_it_begins_ends_the_dialogue() {
     let folder = Folder::new("server-cancelled");
     let server = Server::start(&folder);

@@ -11,10 +11,11 @@ use crate::scene::Scene;
 /// The whole table.
 pub(crate) fn describe(scene: &Scene, board: &SandToSeaBoard) -> Vec<String> {
     let (t, now) = (scene.t, board.now());
-    let mut lines = vec![format!("{}, {}:", t.word(Word::Map), t.in_the_pile(now.victory_pile))];
+    let mut lines = vec![scene.headed(t.word(Word::Map), "")];
     lines.extend(Cell::all().map(|cell| format!("  {}", words(scene, board, cell, None))));
-    lines.push(format!("{}: {}", t.word(Word::BonusTiles), bonus(scene, board)));
-    lines.push(format!("{}, {}:", t.word(Word::Merchants), t.in_the_deck(now.merchant_deck)));
+    lines.push(scene.headed(t.word(Word::VictoryTiles), t.in_the_pile(now.victory_pile)));
+    lines.push(scene.headed(t.word(Word::BonusTiles), bonus(scene, board)));
+    lines.push(scene.headed(format!("{}, {}", t.word(Word::Merchants), t.in_the_deck(now.merchant_deck)), ""));
     lines.extend(
         now.merchant_row
             .iter()
@@ -43,23 +44,21 @@ pub(crate) fn side(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Vec<Str
     let claims = board.face_down.before(seat).unwrap_or(player.claimed.len());
     let claims = t.claims(claims, TILES_TO_END as usize);
     let points = scene.points(board.face_down.points(seat, player.points));
-    let listed = |cards: &[MerchantId]| {
+    let listed = |heading: Word, cards: &[MerchantId]| {
         let names: Vec<String> = cards.iter().map(|&card| t.card(card)).collect();
-        if names.is_empty() { t.word(Word::NoneYet).to_owned() } else { names.join("; ") }
+        let names = if names.is_empty() { t.word(Word::NoneYet).to_owned() } else { names.join("; ") };
+        scene.headed(t.word(heading), names)
     };
     let boat = player.boat.map(|cell| format!(", {cell}")).unwrap_or_default();
     vec![
-        format!("{} ({}): {points}, {claims}{boat}", t.who(scene.who(seat)), seat.index() + 1),
+        scene.headed(format!("{} ({})", t.who(scene.who(seat)), seat.index() + 1), format!("{points}, {claims}{boat}")),
         format!("  {}", t.hold(player.hold, player.hold_limit)),
         format!("  {}", built(scene, board, seat)),
         format!(
-            "  {}: {}. {}: {}. {}: {}.",
-            t.word(Word::InHand),
-            listed(&player.hand),
-            t.word(Word::FaceUp),
-            listed(&player.played),
-            t.word(Word::Discarded),
-            listed(&player.discarded)
+            "  {}. {}. {}.",
+            listed(Word::InHand, &player.hand),
+            listed(Word::FaceUp, &player.played),
+            listed(Word::Discarded, &player.discarded)
         ),
     ]
 }
@@ -72,7 +71,7 @@ fn built(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> String {
         let points: u32 = (0..usize::from(count)).map(|column| u32::from(board.components.board(spice, column))).sum();
         scene.t.board_row(spice, count, points)
     };
-    format!("{}: {}", scene.t.word(Word::Board), Spice::ALL.map(row).join("; "))
+    scene.headed(scene.t.word(Word::Board), Spice::ALL.map(row).join("; "))
 }
 
 /// A player's points, part by part.

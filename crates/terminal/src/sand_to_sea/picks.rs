@@ -63,11 +63,15 @@ impl Picking<'_> {
     }
 
     fn next_steps(&self, draft: &SandToSeaDraft) -> Vec<Pick> {
-        let first = match draft.step() {
-            Step::Done => Pick::confirm(self.scene.t.word(Word::Confirm)),
-            _ => Pick::decide(self.usual(draft), draft.suggested.clone(), Spot::List),
+        // What is usual may be one of the choices: that one comes first, and is not listed again.
+        let (usual, legal): (Vec<&Offer>, Vec<&Offer>) =
+            draft.legal.iter().partition(|offer| offer.decisions == draft.suggested);
+        let first = match (draft.step(), usual.first()) {
+            (Step::Done, _) => Pick::confirm(self.scene.t.word(Word::Confirm)),
+            (_, Some(offer)) => self.offered(offer),
+            (_, None) => Pick::decide(self.usual(draft), draft.suggested.clone(), Spot::List),
         };
-        let legal = draft.legal.iter().map(|offer| self.offered(offer));
+        let legal = legal.into_iter().map(|offer| self.offered(offer));
         let is_new = |other: &&Offer| !draft.legal.iter().any(|offer| offer.choice == other.choice);
         let others = draft.others.iter().filter(is_new).filter(|other| !is_made(draft, other.choice));
         let others =
@@ -75,23 +79,15 @@ impl Picking<'_> {
         std::iter::once(first).chain(legal).chain(others).collect()
     }
 
-    /// What is suggested: its verb, and what with.
+    /// What is suggested where it takes several decisions: its verb, and the cards or cubes it goes through.
     fn usual(&self, draft: &SandToSeaDraft) -> String {
-        let (t, first) = (self.scene.t, draft.suggested.first().and_then(|&decision| Choice::of(decision)));
-        let with = match first {
-            Some(Choice::Place { cell }) => self.board.map.cell_name(cell).to_string(),
-            Some(Choice::Build | Choice::Claim | Choice::Stop | Choice::Trade { .. } | Choice::Upgrade { .. })
-            | None => {
-                return first.map_or_else(|| t.word(Word::Accept).to_owned(), |choice| self.named(choice));
-            }
-            Some(Choice::Bonus { .. } | Choice::FreeMerchant { .. }) => {
-                return first.map_or(String::new(), |choice| self.named(choice));
-            }
-            Some(Choice::Discard { .. }) => {
+        let t = self.scene.t;
+        let with = match draft.step() {
+            Step::Discard => {
                 let cards = draft.accepted.discards().iter().filter(|&card| !draft.turn.discards().contains(card));
                 cards.map(crate::short::card).collect::<Vec<_>>().join(", ")
             }
-            Some(_) => t.cubes(given(draft)),
+            _ => t.cubes(given(draft)),
         };
         format!("{}{}{with}", t.word(verb(draft.step())), t.word(Word::Colon))
     }
@@ -235,14 +231,12 @@ fn is_made(draft: &SandToSeaDraft, choice: Choice) -> bool {
 /// The verb of what is suggested in a step.
 fn verb(step: Step) -> Word {
     match step {
-        Step::Place => Word::StartHere,
         Step::Pay => Word::PlaceForMe,
         Step::Discard => Word::DiscardForMe,
         Step::Toll => Word::GiveForMe,
         Step::Cost => Word::PayForMe,
         Step::Return => Word::ReturnForMe,
-        Step::Reward => Word::TakeForMe,
-        Step::Times | Step::Upgrade | Step::Act | Step::Done => Word::Accept,
+        Step::Place | Step::Times | Step::Upgrade | Step::Act | Step::Reward | Step::Done => Word::Accept,
     }
 }
 

@@ -167,7 +167,8 @@ fn draw_hand(canvas: &mut Canvas, board: &SandToSeaBoard, hand: Rect, played: Re
     canvas.chips(hand, &player.hand, CHIP);
     let mut line = Vec::new();
     if !player.played.is_empty() {
-        line.push(Span::styled(format!("{}: ", t.word(Word::Played)), canvas.palette.quiet()));
+        let heading = format!("{} ", canvas.scene.headed(t.word(Word::Played), ""));
+        line.push(Span::styled(heading, canvas.palette.quiet()));
     }
     for &card in &player.played {
         let pick = canvas.pick_at(Spot::Card(card));
@@ -177,7 +178,7 @@ fn draw_hand(canvas: &mut Canvas, board: &SandToSeaBoard, hand: Rect, played: Re
         line.push(Span::raw(" "));
     }
     if !player.discarded.is_empty() {
-        let text = format!("{}: {}", t.word(Word::Discarded), short::cards(&player.discarded));
+        let text = canvas.scene.headed(t.word(Word::Discarded), short::cards(&player.discarded));
         line.push(Span::styled(text, canvas.palette.quiet()));
     }
     canvas.line(played, line);

@@ -1,6 +1,7 @@
 //! The whole screen: the table, what is asked, what can be picked, what happened.
 
 use caravan_store::Status;
+use caravan_tables::Board;
 use caravan_texts::Word;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -10,7 +11,7 @@ use ratatui::widgets::Clear;
 
 use super::app::App;
 use super::canvas::{Canvas, bold, fitted};
-use super::overlay;
+use super::{choices, overlay};
 use crate::game::InTerminal;
 use crate::pick::Pick;
 
@@ -20,10 +21,8 @@ pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 const WIDE: u16 = 112;
 /// How wide that column is.
 const LOG: u16 = 36;
-/// From so many lines on the log finds room beside the picks.
-const ROOMY: u16 = 5;
-/// What is longer may be cut off in the list.
-const IN_LIST: usize = 35;
+/// So much room in the title is enough to say what happened last.
+const LATEST: usize = 20;
 
 /// Draws the screen.
 pub fn draw(frame: &mut Frame, app: &mut App) {
@@ -42,15 +41,24 @@ pub fn draw(frame: &mut Frame, app: &mut App) {
 fn draw_main(frame: &mut Frame, app: &mut App, area: Rect, has_log: bool) {
     let heights = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
     let [title, body, footer] = Layout::vertical(heights).areas(area);
-    draw_title(frame, app, title);
     let picks = app.desk.picks();
     let used = draw_table(frame, app, &picks, body);
     let rest = below_table(frame, app, body, used);
-    draw_asked(frame, app, &picks, rest, has_log);
-    let keys = app.desk.texts().word(if app.replay.is_some() { Word::ReplayKeys } else { Word::ScreenKeys });
+    let has_log = draw_asked(frame, app, &picks, rest, has_log);
+    draw_title(frame, app, title, has_log);
     let typed = if app.typed.is_empty() { String::new() } else { format!("{}_ ", app.typed) };
+    let keys = app.desk.texts().word(keys_of(app));
     let line = Line::from(vec![bold(typed), Span::styled(keys, app.palette.quiet())]);
     frame.render_widget(line, footer);
+}
+
+/// The keys that do something now.
+fn keys_of(app: &App) -> Word {
+    match app.desk.glimpse.status {
+        _ if app.replay.is_some() => Word::ReplayKeys,
+        Status::Over => Word::ScreenEndKeys,
+        Status::Open | Status::Playing | Status::Cancelled => Word::ScreenKeys,
+    }
 }
 
 /// The room below the table. At the end the scores of all take as much as they need, over the cards in hand, which are over too.
@@ -62,14 +70,22 @@ fn below_table(frame: &mut Frame, app: &App, body: Rect, used: u16) -> Rect {
     rest
 }
 
-fn draw_title(frame: &mut Frame, app: &App, area: Rect) {
+/// Which game, whose turn, which table; and what happened last, where the log has no room.
+fn draw_title(frame: &mut Frame, app: &App, area: Rect, has_log: bool) {
     let t = app.desk.texts();
-    let last = app.desk.board().filter(|board| board.is_last_round() && app.desk.glimpse.status == Status::Playing);
-    let last = last.map(|_| format!(" · {}", t.word(Word::LastRound))).unwrap_or_default();
-    let game = t.game(app.desk.glimpse.game);
-    let text = format!(" {game} · {}{last} · {}", app.desk.whose_turn(), app.desk.glimpse.id);
-    let width = usize::from(area.width);
-    frame.render_widget(Span::styled(format!("{text:<width$}"), app.palette.title()), area);
+    let is_last_round = |board: &Board| board.is_last_round() && board.to_move().seat().is_some();
+    let is_playing = app.desk.glimpse.status == Status::Playing;
+    let last = app.desk.board().filter(|board| is_playing && is_last_round(board));
+    let last = last.map(|_| t.word(Word::LastRound).to_owned()).unwrap_or_default();
+    let game = t.game(app.desk.glimpse.game).to_owned();
+    let parts = [game, app.desk.whose_turn(), last, app.desk.glimpse.id.clone()];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let text = format!(" {}", parts.join(" · "));
+    let room = usize::from(area.width).saturating_sub(text.chars().count() + 3);
+    let latest = app.desk.latest().filter(|_| !has_log && room >= LATEST).unwrap_or_default();
+    let latest = format!("{} ", fitted(&latest, room));
+    let width = usize::from(area.width) - latest.chars().count();
+    frame.render_widget(Span::styled(format!("{text:<width$}{latest}"), app.palette.title()), area);
 }
 
 /// Draws what lies on the table and returns how many lines it took.
@@ -88,8 +104,8 @@ fn draw_table(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect) -> u
     app.desk.board().map_or(0, |board| board.draw(&mut canvas, area))
 }
 
-/// What is asked, and below it what can be picked; what happened where nothing can.
-fn draw_asked(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect, has_log: bool) {
+/// What is asked, and below it what can be picked; what happened where nothing can. Says whether the log is seen.
+fn draw_asked(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect, has_log: bool) -> bool {
     let prompt = app.replay.clone().unwrap_or_else(|| app.desk.prompt());
     let text = match &app.message {
         Some(message) => message.clone(),
@@ -99,18 +115,11 @@ fn draw_asked(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect, has_
     let [asked, below] = Layout::vertical([Constraint::Length(lines), Constraint::Fill(1)]).areas(area);
     let wrapped = ratatui::widgets::Paragraph::new(bold(text)).wrap(ratatui::widgets::Wrap { trim: true });
     frame.render_widget(wrapped, asked);
-    if picks.is_empty() {
-        let below = draw_scores(frame, app, below);
-        if !has_log {
-            draw_log(frame, app, below);
-        }
-        return;
+    let rest = if picks.is_empty() { draw_scores(frame, app, below) } else { choices::draw(frame, app, picks, below) };
+    if !has_log {
+        draw_log(frame, app, rest);
     }
-    let below = draw_focused(frame, app, picks, below);
-    let log = if has_log || below.height < ROOMY { 0 } else { below.width * 2 / 5 };
-    let [list, log] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(log)]).areas(below);
-    draw_picks(frame, app, picks, list);
-    draw_log(frame, app, log);
+    has_log || rest.height > 0
 }
 
 /// The final scores once the game is over; returns what is left of the room.
@@ -124,34 +133,6 @@ fn draw_scores(frame: &mut Frame, app: &App, area: Rect) -> Rect {
         frame.render_widget(Span::styled(format!(" {line} "), style), at);
     }
     rest
-}
-
-/// The pick in focus in full, since the list may cut it off; returns what is left of the room.
-fn draw_focused(frame: &mut Frame, app: &App, picks: &[Pick], area: Rect) -> Rect {
-    let Some(pick) = picks.get(app.focus).filter(|pick| area.height > 2 && pick.label.chars().count() > IN_LIST) else {
-        return area;
-    };
-    let [line, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-    let label = fitted(&pick.label, usize::from(area.width).saturating_sub(5));
-    frame.render_widget(Span::styled(format!("{:>3} {label}", app.focus + 1), app.palette.focused()), line);
-    rest
-}
-
-/// The picks with their numbers, in as many columns as there is room for, the one in focus in sight.
-fn draw_picks(frame: &mut Frame, app: &mut App, picks: &[Pick], area: Rect) {
-    let rows = usize::from(area.height.max(1));
-    let columns = if area.width >= 70 && picks.len() > rows { 2 } else { 1 };
-    let width = area.width / columns as u16;
-    let first = (app.focus / rows).saturating_sub(columns - 1) * rows;
-    for (place, (number, pick)) in picks.iter().enumerate().skip(first).take(rows * columns).enumerate() {
-        let (column, row) = ((place / rows) as u16, (place % rows) as u16);
-        let at = Rect::new(area.x + column * width, area.y + row, width, 1);
-        let style = if number == app.focus { app.palette.focused() } else { app.palette.lit() };
-        let label = fitted(&pick.label, usize::from(width).saturating_sub(5));
-        let line = Line::from(vec![Span::styled(format!("{:>3} ", number + 1), style), Span::raw(label)]);
-        frame.render_widget(line, at);
-        app.hits.push((at, number));
-    }
 }
 
 /// The end of the log.

@@ -52,7 +52,7 @@ impl App {
             KeyCode::Char('x') => self.resign(table)?,
             KeyCode::Char('o') if table.is_shared() && self.get_up(table) => return Ok(Follow::Leave),
             KeyCode::Char('r') if self.desk.glimpse.status == Status::Over => return Ok(Follow::Rematch),
-            KeyCode::Char('t') => self.hint(),
+            KeyCode::Char('h' | 't') => self.hint(),
             KeyCode::Char('l') => self.overlay = Some(Overlay::Log(0)),
             KeyCode::Char('?') | KeyCode::F(1) => self.overlay = Some(Overlay::Help),
             KeyCode::Left if key.modifiers.contains(KeyModifiers::SHIFT) => self.scroll_by(-4, 0),
@@ -97,6 +97,14 @@ impl App {
             self.take(table, exact)?;
         }
         Ok(true)
+    }
+
+    /// Whether a key asks for a hint: `h` may be the beginning of a cell as well.
+    pub(crate) fn asks_for_hint(&self, event: &Event) -> bool {
+        let Event::Key(KeyEvent { code: KeyCode::Char(letter @ ('h' | 't')), .. }) = event else { return false };
+        let typed = format!("{}{}", self.typed, letter.to_ascii_uppercase());
+        let is_cell = self.names(&self.desk.picks()).iter().any(|(name, _)| name.starts_with(&typed));
+        self.overlay.is_none() && self.desk.mover().is_some() && !is_cell
     }
 
     /// What can be typed for each pick.

@@ -2,6 +2,7 @@
 
 mod app;
 mod canvas;
+mod choices;
 mod draw;
 mod keys;
 mod overlay;

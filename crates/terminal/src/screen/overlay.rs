@@ -11,8 +11,10 @@ use super::app::{App, Overlay};
 use crate::game::face_of;
 use crate::short;
 
-/// How wide the legend is on the smallest screen.
-const LEGEND: usize = 75;
+/// How wide what is said is on the smallest screen.
+const WIDTH: usize = 75;
+/// Where what a key does begins.
+const INDENT: usize = 15;
 
 /// Draws what lies over the table.
 pub(super) fn draw(frame: &mut Frame, app: &App) {
@@ -34,11 +36,11 @@ fn sheet(frame: &mut Frame, title: &str, lines: Vec<String>) {
 /// Every key, and what the letters stand for.
 fn help(app: &App) -> Vec<String> {
     let mut lines = match app.replay {
-        Some(_) => vec![format!(" {}", app.desk.texts().word(Word::ReplayKeys))],
+        Some(_) => wrapped(&[app.desk.texts().word(Word::ReplayKeys).to_owned()], WIDTH),
         None => keys(app),
     };
     lines.extend(legend(app));
-    lines
+    lines.iter().map(|line| format!(" {line}")).collect()
 }
 
 fn keys(app: &App) -> Vec<String> {
@@ -46,36 +48,41 @@ fn keys(app: &App) -> Vec<String> {
     let mut keys = vec![
         ("1 2 3 …", Word::ScreenPick),
         ("↑ ↓ ← → Tab", Word::ScreenMove),
-        ("Enter", Word::KeyConfirm),
-        ("u, Backspace", Word::KeyUndo),
+        ("Enter", Word::ScreenEnter),
+        ("u, Backspace", Word::ScreenUndo),
         ("Esc", Word::KeyCancel),
-        ("t", Word::ScreenHint),
+        ("h, t", Word::ScreenHint),
         ("l", Word::ScreenLog),
+        ("y, n", Word::ScreenAnswer),
         ("x", Word::ScreenResign),
         ("r", Word::ScreenRematch),
         ("q, o", Word::ScreenLeave),
     ];
     keys.extend(face_of(app.desk.glimpse.game).keys);
     keys.push(("PgUp PgDn", Word::ScreenScroll));
-    let mut lines: Vec<String> = keys.iter().map(|(key, word)| format!(" {key:<14} {}", t.word(*word))).collect();
-    lines.push(format!(" {}", t.word(Word::ScreenMouse)));
-    lines
+    keys.iter().flat_map(|(key, word)| key_lines(key, t.word(*word))).collect()
+}
+
+/// A key and what it does, which goes on below itself.
+fn key_lines(key: &str, does: &str) -> Vec<String> {
+    let lines = wrapped(&[does.to_owned()], WIDTH - INDENT);
+    let keys = std::iter::once(key).chain(std::iter::repeat(""));
+    keys.zip(lines).map(|(key, line)| format!("{key:<INDENT$}{line}")).collect()
 }
 
 /// What letters and signs stand for.
 fn legend(app: &App) -> Vec<String> {
     let t = app.desk.texts();
     let spices = Spice::ALL.map(|spice| format!("{} {}", short::letter(spice), t.spice_in_full(spice)));
-    let mut lines = vec![format!(" {}", t.word(Word::SpicesByWorth)), format!("   {}", spices.join(", "))];
-    let mut signs = vec![t.word(Word::ScreenLetters).to_owned()];
+    let spices = format!("{}{}{}", t.word(Word::SpicesByWorth), t.word(Word::Colon), spices.join(", "));
+    let mut signs = vec![spices, t.word(Word::ScreenLetters).to_owned()];
     signs.extend(face_of(app.desk.glimpse.game).legend.map(|word| t.word(word).to_owned()));
-    lines.extend(wrapped(&signs, LEGEND).iter().map(|line| format!(" {line}")));
-    lines
+    wrapped(&signs, WIDTH)
 }
 
 /// The log, so many lines up from its end.
 fn log(app: &App, area: Rect, up: usize) -> Vec<String> {
-    let lines = wrapped(&app.desk.log(0), usize::from(area.width).saturating_sub(6));
+    let lines = wrapped(&app.desk.whole_log(), usize::from(area.width).saturating_sub(6));
     let room = usize::from(area.height).saturating_sub(2);
     let end = lines.len().saturating_sub(up).max(room.min(lines.len()));
     lines[end.saturating_sub(room)..end].iter().map(|line| format!(" {line}")).collect()

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use caravan_bots::Budget;
 use caravan_store::Status;
 use caravan_texts::Language;
-use crossterm::event::{DisableMouseCapture, EnableMouseCapture, Event, KeyCode};
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture, Event};
 use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::Terminal;
@@ -61,7 +61,7 @@ fn attend(screen: &mut Screen, app: &mut App, table: &mut dyn Table, messages: &
             Message::Closed => break,
             Message::News => app.renew(table)?,
             Message::Input(event) => {
-                if is_hint(&event) && app.overlay.is_none() && app.desk.mover().is_some() {
+                if app.asks_for_hint(&event) {
                     app.is_thinking();
                     screen.draw(|frame| draw(frame, app))?;
                 }
@@ -74,10 +74,6 @@ fn attend(screen: &mut Screen, app: &mut App, table: &mut dyn Table, messages: &
         screen.draw(|frame| draw(frame, app))?;
     }
     Ok(Follow::Leave)
-}
-
-fn is_hint(event: &Event) -> bool {
-    matches!(event, Event::Key(key) if key.code == KeyCode::Char('t'))
 }
 
 /// Hears what is typed and what happens at the table, each on a thread of its own: both only wait.

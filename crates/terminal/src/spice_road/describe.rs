@@ -10,12 +10,12 @@ use crate::scene::Scene;
 /// The whole table.
 pub(crate) fn describe(scene: &Scene, board: &SpiceRoadBoard) -> Vec<String> {
     let (t, now) = (scene.t, now(board));
-    let mut lines = vec![format!("{}, {}:", t.word(Word::PointCards), t.in_the_deck(now.point_deck))];
+    let mut lines = vec![deck(scene, Word::PointCards, now.point_deck)];
     lines.extend(now.point_row.iter().enumerate().map(|(slot, &card)| {
         let coin = coin_over(slot, now.gold, now.silver);
         format!("  {}", t.point_slot(card, coin, 0, false))
     }));
-    lines.push(format!("{}, {}:", t.word(Word::Merchants), t.in_the_deck(now.merchant_deck)));
+    lines.push(deck(scene, Word::Merchants, now.merchant_deck));
     lines.extend(
         now.merchant_row
             .iter()
@@ -28,6 +28,11 @@ pub(crate) fn describe(scene: &Scene, board: &SpiceRoadBoard) -> Vec<String> {
     lines
 }
 
+/// The heading of a row of cards, with how many are left in its deck.
+fn deck(scene: &Scene, cards: Word, left: usize) -> String {
+    scene.headed(format!("{}, {}", scene.t.word(cards), scene.t.in_the_deck(left)), "")
+}
+
 /// What lies before a player.
 pub(crate) fn side(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Vec<String> {
     let (t, player) = (scene.t, &now(board).seats[seat.index()]);
@@ -35,7 +40,7 @@ pub(crate) fn side(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Vec<Str
     let claims = t.claims(claims, board.cards_to_end.into());
     let points = scene.points(board.face_down.points(seat, player.points));
     vec![
-        format!("{}: {points}, {claims}", t.who(scene.who(seat))),
+        scene.headed(t.who(scene.who(seat)), format!("{points}, {claims}")),
         format!("  {}", t.caravan(player.caravan, CARAVAN_LIMIT)),
         format!("  {}", cards(scene, player)),
     ]
@@ -43,12 +48,12 @@ pub(crate) fn side(scene: &Scene, board: &SpiceRoadBoard, seat: Seat) -> Vec<Str
 
 fn cards(scene: &Scene, player: &SeatSnapshot) -> String {
     let t = scene.t;
-    let listed = |cards: &[caravan_rules::MerchantId]| {
+    let listed = |heading: Word, cards: &[caravan_rules::MerchantId]| {
         let names: Vec<String> = cards.iter().map(|&card| t.card(card)).collect();
-        if names.is_empty() { t.word(Word::NoneYet).to_owned() } else { names.join("; ") }
+        let names = if names.is_empty() { t.word(Word::NoneYet).to_owned() } else { names.join("; ") };
+        scene.headed(t.word(heading), names)
     };
-    let (hand, played) = (listed(&player.hand), listed(&player.played));
-    format!("{}: {hand}. {}: {played}.", t.word(Word::InHand), t.word(Word::Played))
+    format!("{}. {}.", listed(Word::InHand, &player.hand), listed(Word::Played, &player.played))
 }
 
 /// The table with what the draft has done to it.

@@ -53,12 +53,14 @@ fn other(scene: &Scene, board: &SpiceRoadBoard, choice: Choice) -> Option<Pick> 
 }
 
 fn next_steps(scene: &Scene, board: &SpiceRoadBoard, draft: &SpiceRoadDraft) -> Vec<Pick> {
-    let first = match draft.is_complete() {
-        true => Pick::confirm(scene.t.word(Word::Confirm)),
-        false => usual_cubes(scene, draft),
+    let first = match (draft.is_complete(), open_cubes(scene, draft)) {
+        (true, _) => Some(Pick::confirm(scene.t.word(Word::Confirm))),
+        // The cheapest cube leads the choices, and is not listed again.
+        (false, 1) => None,
+        (false, _) => Some(usual_cubes(scene, draft)),
     };
     let cubes = draft.legal.iter().filter_map(|&choice| cube(scene, draft, choice));
-    std::iter::once(first).chain(cubes).chain(other_ways(scene, board, draft)).collect()
+    first.into_iter().chain(cubes).chain(other_ways(scene, board, draft)).collect()
 }
 
 /// Has the cheapest cubes laid or returned.

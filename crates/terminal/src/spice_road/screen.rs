@@ -101,6 +101,6 @@ fn draw_hand(canvas: &mut Canvas, board: &SpiceRoadBoard, hand: Rect, played: Re
     canvas.chips(hand, &player.hand, CHIP);
     let t = canvas.scene.t;
     if !player.played.is_empty() {
-        canvas.caption(played, &format!("{}: {}", t.word(Word::Played), short::cards(&player.played)));
+        canvas.caption(played, &canvas.scene.headed(t.word(Word::Played), short::cards(&player.played)));
     }
 }

@@ -1,77 +1,22 @@
 //! What keys and clicks do to a screen.
 
+use std::fs::File;
+use std::io::BufReader;
+
 use caravan_bots::Budget;
-use caravan_rules::{GameKind, Seat};
+use caravan_record::AnyRecord;
+use caravan_rules::{GameKind, Seat, Spice};
 use caravan_store::Status;
 use caravan_tables::{Problem, Question};
-use caravan_terminal::{App, Asked, Error, Follow, Glimpse, News, Palette, Result, Table};
+use caravan_terminal::{App, Asked, Error, Follow, Glimpse, News, Palette, Replay, Result, Table};
 use caravan_texts::{Language, Word};
 use crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Cell;
 use ratatui::layout::Position;
 use ratatui::style::Color;
 
+use crate::still::Still;
 use crate::{LARGE, SMALL, app, buffer, drawn, sample, the_screen_is_as_it_was};
-
-/// A table that never changes, and keeps the turns it is sent.
-struct Still {
-    glimpse: Glimpse,
-    played: Vec<String>,
-    answers: Vec<bool>,
-    is_shared: bool,
-}
-
-impl Still {
-    fn new(glimpse: Glimpse) -> Still {
-        Still { glimpse, played: Vec::new(), answers: Vec::new(), is_shared: false }
-    }
-}
-
-impl Table for Still {
-    fn look(&mut self) -> Result<Glimpse> {
-        Ok(self.glimpse.clone())
-    }
-
-    fn play(&mut self, _: Seat, _: u64, turn: &str) -> Result<()> {
-        self.played.push(turn.to_owned());
-        Ok(())
-    }
-
-    fn take_back(&mut self, _: Seat, _: u64) -> Result<()> {
-        Err(Error::Table("no".to_owned()))
-    }
-
-    fn resign(&mut self, _: Seat) -> Result<()> {
-        self.glimpse.status = Status::Over;
-        Ok(())
-    }
-
-    fn answer(&mut self, _: Question, _: u64, agrees: bool) -> Result<()> {
-        self.answers.push(agrees);
-        self.glimpse.asked = None;
-        Ok(())
-    }
-
-    fn is_shared(&self) -> bool {
-        self.is_shared
-    }
-
-    fn get_up(&mut self) -> Result<()> {
-        Ok(())
-    }
-
-    fn rematch(&mut self) -> Result<()> {
-        Ok(())
-    }
-
-    fn way_back(&self) -> String {
-        String::new()
-    }
-
-    fn news(&self) -> News {
-        Box::new(|| false)
-    }
-}
 
 fn at(game: GameKind, players: usize) -> (App, Still) {
     let glimpse = sample::table(game, players, "standard", 10 * players);
@@ -157,11 +102,101 @@ fn help_and_log_lie_over_the_table_until_a_key() {
     }
 }
 
+/// What a sheet over the table says, in one line.
+fn sheet(screen: &str) -> String {
+    let lines = screen.lines().filter_map(|line| Some(line.split_once('│')?.1.rsplit_once('│')?.0.to_owned()));
+    lines.collect::<Vec<_>>().join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn help_says_every_sentence_to_its_end_on_the_smallest_screen() {
+    let keys = [Word::ScreenEnter, Word::ScreenUndo, Word::KeyCancel, Word::ScreenAnswer, Word::ScreenLeave];
+    let signs = [Word::ScreenPick, Word::ScreenLetters];
+    for (game, language) in GameKind::ALL.into_iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
+        let glimpse = sample::table(game, 2, "standard", 20);
+        let (mut app, mut table) = (app(glimpse.clone(), language), Still::new(glimpse));
+        press(&mut app, &mut table, &letters("?"));
+        let (t, said) = (app.desk.texts(), sheet(&drawn(&mut app, SMALL)));
+        let legend = (game == GameKind::SandToSea).then_some(Word::ScreenLegend);
+        for &word in keys.iter().chain(&signs).chain(&legend) {
+            let sentence = t.word(word).split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(said.contains(&sentence), "{sentence:?} in {said}");
+        }
+        let dearest = t.spice_in_full(Spice::Brown);
+        assert!(said.contains(dearest), "{dearest} in {said}");
+    }
+}
+
+#[test]
+fn a_log_without_lines_says_that_nothing_was_played() {
+    let glimpse = Glimpse { log: Vec::new(), ..sample::table(GameKind::SpiceRoad, 2, "standard", 0) };
+    let (mut app, mut table) = (app(glimpse.clone(), Language::English), Still::new(glimpse));
+    press(&mut app, &mut table, &letters("l"));
+    assert!(drawn(&mut app, SMALL).contains("No turn has been played yet."));
+}
+
+#[test]
+fn what_is_out_of_sight_and_how_to_sail_is_said() {
+    let (mut app, mut table) = at(GameKind::SandToSea, 2);
+    let picks = app.desk.picks().len();
+    let listed = |seen: &str| (1..=picks).filter(|number| seen.contains(&format!("\n{number:>3} "))).count();
+    let seen = drawn(&mut app, SMALL);
+    assert!(seen.contains(&format!("… {} more: ↑ ↓", picks - listed(&seen))), "{seen}");
+    assert!(seen.contains("type its name: b1"), "{seen}");
+    press(&mut app, &mut table, &letters("b1"));
+    assert!(drawn(&mut app, SMALL).contains("Sail to B1"));
+}
+
+#[test]
+fn the_note_on_what_is_out_of_sight_fits_on_the_smallest_screen() {
+    for t in Language::ALL.map(Language::texts) {
+        let note = format!("    {} {}", t.more_choices(99), t.go_to_cell("c3"));
+        assert!(note.chars().count() <= SMALL.0.into(), "{note}");
+    }
+}
+
+#[test]
+fn prices_are_seen_on_the_smallest_screen() {
+    for game in GameKind::ALL {
+        let (mut app, _) = at(game, 2);
+        let seen = drawn(&mut app, SMALL);
+        let cut = seen
+            .lines()
+            .find(|line| line.contains("Take merchant") && !line.contains("Free") && !line.contains("Costs"));
+        assert!(cut.is_none() && seen.contains("Costs 1 cube"), "{seen}");
+    }
+}
+
+#[test]
+fn once_the_game_is_over_the_keys_are_those_of_the_end() {
+    let (mut app, mut table) = at(GameKind::SpiceRoad, 2);
+    press(&mut app, &mut table, &letters("xx"));
+    let last = drawn(&mut app, SMALL).lines().last().unwrap().to_owned();
+    assert_eq!(last, "r another game · l log · ? help · q leave");
+}
+
+#[test]
+fn the_title_of_a_replay_has_no_loose_ends() {
+    let file = format!("{}/../record/tests/golden/spice_road_3.txt", env!("CARGO_MANIFEST_DIR"));
+    let record = AnyRecord::read(BufReader::new(File::open(file).unwrap())).unwrap();
+    let mut replay = Replay::new(&record, Language::English, Palette::Plain).unwrap();
+    let title = |replay: &mut Replay| drawn(replay.app(), LARGE).lines().next().unwrap().to_owned();
+    for turns in [0, 1, isize::MAX] {
+        replay.go(turns).unwrap();
+        let title = title(&mut replay);
+        let parts: Vec<&str> = title.split("   ").next().unwrap().split('·').map(str::trim).collect();
+        assert!(parts.len() == 2 && parts.iter().all(|part| !part.is_empty()), "{title:?}");
+        assert_eq!(parts[1] == "The game is over", turns == isize::MAX, "{title:?}");
+    }
+}
+
 #[test]
 fn the_line_of_keys_fits_on_the_smallest_screen() {
     for t in Language::ALL.map(Language::texts) {
         assert!(
-            [Word::ScreenKeys, Word::ReplayKeys].iter().all(|&word| t.word(word).chars().count() <= SMALL.0.into())
+            [Word::ScreenKeys, Word::ScreenEndKeys, Word::ReplayKeys]
+                .iter()
+                .all(|&word| t.word(word).chars().count() <= SMALL.0.into())
         );
     }
 }
@@ -238,8 +273,12 @@ fn hints_are_refused_where_none_are_given() {
     let (mut app, mut table) = at(GameKind::SpiceRoad, 2);
     table.glimpse.hints = false;
     app.renew(&mut table).unwrap();
-    press(&mut app, &mut table, &letters("t"));
-    assert!(drawn(&mut app, SMALL).contains("No hints are given at this table."));
+    for key in ["h", "t"] {
+        press(&mut app, &mut table, &[KeyCode::Esc]);
+        assert!(!drawn(&mut app, SMALL).contains("No hints are given"));
+        press(&mut app, &mut table, &letters(key));
+        assert!(drawn(&mut app, SMALL).contains("No hints are given at this table."), "{key}");
+    }
     assert!(matches!(app.desk.ask_for_hint(Budget::Nodes(1)), Err(Error::Problem(Problem::NoHints))));
 }
 

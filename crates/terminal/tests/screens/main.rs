@@ -3,8 +3,10 @@
 //! `CARAVAN_GOLDEN=write cargo test -p caravan-terminal --test screens` writes the files anew: look at them as a picky player would.
 #![allow(clippy::unwrap_used)]
 
+mod dialogue;
 mod keys;
 mod sample;
+mod still;
 
 use std::path::Path;
 

@@ -61,7 +61,8 @@ impl Texts {
             None => cell.name.to_string(),
         };
         let (outposts, boats) = (self.owners(&cell.outposts), self.owners(&cell.boats));
-        self.cell_with(&head, &self.place(cell.place), outposts.as_deref(), boats.as_deref())
+        let place = self.place(cell.place);
+        self.cell_with(&head, &place, outposts.as_deref(), cell.outposts.len(), boats.as_deref(), cell.boats.len())
     }
 
     fn place(self, place: Place) -> String {
@@ -173,11 +174,11 @@ mod tests {
         };
         assert_eq!(
             t(Language::English).cell(&cell),
-            "Sail to C3 for 2 cards and 1 cube of toll: market, chili, trades 1 tea for 2 chili; outposts of you (1) and Mira (3); boats of Mira (3)"
+            "Sail to C3 for 2 cards and 1 cube of toll: market, chili, trades 1 tea for 2 chili; outposts of you (1) and Mira (3); boat of Mira (3)"
         );
         assert_eq!(
             t(Language::French).cell(&cell),
-            "Naviguer vers C3, 2 cartes et 1 cube de péage\u{a0}: marché, piment, échange 1 thé contre 2 piments\u{202f}; comptoirs\u{a0}: toi (1) et Mira (3)\u{202f}; bateaux\u{a0}: Mira (3)"
+            "Naviguer vers C3, 2 cartes et 1 cube de péage\u{a0}: marché, piment, échange 1 thé contre 2 piments\u{202f}; comptoirs\u{a0}: toi (1) et Mira (3)\u{202f}; bateau\u{a0}: Mira (3)"
         );
         let sea = CellWords { place: Place::Sea, outposts: Vec::new(), boats: Vec::new(), offer: None, ..cell };
         assert_eq!(t(Language::English).cell(&sea), "C3: open sea");

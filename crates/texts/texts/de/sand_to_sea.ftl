@@ -35,7 +35,10 @@ cell_with = { $head }: { $place }{ $outposts ->
        *[other] ; Außenposten von { $outposts }
     }{ $boats ->
         [none] {""}
-       *[other] ; Schiffe von { $boats }
+       *[other] ; { $boats_there ->
+            [one] Schiff
+           *[other] Schiffe
+        } von { $boats }
     }
 # A player, in the dative, with the number on their pieces.
 owner = { $who ->

@@ -36,10 +36,16 @@ cell_to_sail_to = Sail to { $name } for { $cards ->
     }
 cell_with = { $head }: { $place }{ $outposts ->
         [none] {""}
-       *[other] ; outposts of { $outposts }
+       *[other] ; { $outposts_there ->
+            [one] outpost
+           *[other] outposts
+        } of { $outposts }
     }{ $boats ->
         [none] {""}
-       *[other] ; boats of { $boats }
+       *[other] ; { $boats_there ->
+            [one] boat
+           *[other] boats
+        } of { $boats }
     }
 # A player with the number on their pieces.
 owner = { $who ->
@@ -73,7 +79,7 @@ cards_of = { $hand ->
 discarded_of = Discarded, { cards }
 rest_with = Rest: take back { cards } you have played or discarded
 starting_set = { $is_offered ->
-        [yes] Begin with
+        [yes] Begin with set
        *[no] Starting set
     } { $number }: { $cubes }
 

@@ -39,10 +39,16 @@ cell_to_sail_to = Naviguer vers { $name }, { cards }{ $toll ->
     }
 cell_with = { $head } : { $place }{ $outposts ->
         [none] {""}
-       *[other] {"\u202F"}; comptoirs : { $outposts }
+       *[other] {"\u202F"}; { $outposts_there ->
+            [one] comptoir
+           *[other] comptoirs
+        } : { $outposts }
     }{ $boats ->
         [none] {""}
-       *[other] {"\u202F"}; bateaux : { $boats }
+       *[other] {"\u202F"}; { $boats_there ->
+            [one] bateau
+           *[other] bateaux
+        } : { $boats }
     }
 # A player with the number on their pieces.
 owner = { $who ->
