@@ -22,7 +22,7 @@ fn nonsense_is_answered_and_changes_nothing() {
     let mut answers = Vec::new();
     serve("greedy", 1, asked.as_bytes(), &mut answers).unwrap();
     let answers = String::from_utf8(answers).unwrap();
-    assert_eq!(answers.lines().filter(|line| line.starts_with("error ")).count(), 5, "{answers}");
+    assert_eq!(answers.lines().filter(|line| line.starts_with("error ")).count(), asked.lines().count(), "{answers}");
     assert!(serve("grandmaster", 1, "".as_bytes(), Vec::new()).is_err());
 }
 

@@ -49,7 +49,8 @@ impl Thresholds {
     /// Those of a table.
     pub fn of(game: GameKind, seats: usize) -> Thresholds {
         let millionths = match (game, seats) {
-            (GameKind::SpiceRoad | GameKind::SandToSea, _) => [20_000, 50_000, 100_000, 200_000],
+            (GameKind::SpiceRoad, _) => [20_000, 50_000, 100_000, 200_000],
+            (GameKind::SandToSea, _) => [30_000, 80_000, 150_000, 250_000],
         };
         Thresholds(millionths.map(Chance::millionths))
     }

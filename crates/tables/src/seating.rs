@@ -7,6 +7,8 @@ use caravan_rules::shuffle;
 use caravan_store::SeatRow;
 use rand_chacha::ChaCha12Rng;
 
+use crate::set_up::ABSENT;
+
 /// How those at a new table get their seats.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Seating {
@@ -42,12 +44,14 @@ impl Seating {
     }
 }
 
-/// Those who are listed, in the seats that the draw gives them. Bots of one kind are numbered in the order of their seats.
+/// Those who are listed, in the seats that the draw gives them. Bots of one kind are numbered in the order of their seats; those who
+/// played a game that was brought along keep their names.
 pub fn seated(draw: &Draw, listed: &[SeatRow]) -> Vec<SeatRow> {
     let sitter = |(seat, &place): (usize, &usize)| SeatRow { seat, ..listed[place].clone() };
     let mut rows: Vec<SeatRow> = draw.order().iter().enumerate().map(sitter).collect();
     for seat in 0..rows.len() {
-        let is_alike = |row: &&SeatRow| row.bot.is_some() && row.bot == rows[seat].bot;
+        let is_alike =
+            |row: &&SeatRow| row.bot == rows[seat].bot && row.bot.as_deref().is_some_and(|bot| bot != ABSENT);
         let before = rows[..seat].iter().filter(is_alike).count();
         if let Some(named) = listed.iter().filter(is_alike).nth(before) {
             rows[seat].name = named.name.clone();

@@ -3,7 +3,8 @@
 use std::sync::atomic::Ordering;
 
 use caravan_rules::GameKind;
-use caravan_tables::{BeatenBy, Event, Experience, NewSeat, NewTable, Problem, Rival};
+use caravan_store::Person;
+use caravan_tables::{BeatenBy, Event, Experience, NewSeat, NewTable, Problem};
 
 use super::{ada_and_blaise, caller, person, problem, seen, table_for, tables, version};
 
@@ -59,18 +60,30 @@ async fn a_person_says_once_how_much_they_have_played_and_their_results_lead_on(
         drop(tables.resign(&id, &ada).await.unwrap());
     }
     assert_eq!(tables.suggested_bot(Some(&ada), often, game).await.unwrap(), "trader", "two defeats in a row");
-    for _ in 0..8 {
-        let id = tables.open(&new, &caller(&ada)).await.unwrap();
-        drop(tables.resign(&id, &ada).await.unwrap());
-    }
-    let rivals = tables.rivals(Some(&ada), often, game).await.unwrap();
-    let merchant = |rivals: &[Rival]| rivals.iter().find(|rival| rival.bot == "merchant").unwrap().beaten;
-    assert_eq!(merchant(&rivals), Some(BeatenBy { games: 10, per_cent: 0 }));
-    assert!(rivals.iter().any(|rival| rival.is_suggested) && rivals[0].beaten.is_none());
+    let resigns = async |person: &Person, times: usize| {
+        for _ in 0..times {
+            let id = tables.open(&new, &caller(person)).await.unwrap();
+            drop(tables.resign(&id, person).await.unwrap());
+        }
+    };
+    resigns(&ada, 8).await;
+    let merchant = async || {
+        let rivals = tables.rivals(Some(&ada), often, game).await.unwrap();
+        assert!(rivals.iter().any(|rival| rival.is_suggested) && rivals[0].beaten.is_none());
+        rivals.into_iter().find(|rival| rival.bot == "merchant").unwrap().beaten
+    };
+    assert_eq!(merchant().await, None, "one person alone says little, however often they play");
+    let mut others = [person(&tables, "Blaise").await, person(&tables, "Charles").await].into_iter();
+    let other = others.next().unwrap();
+    tables.set_experience(&other, Experience::Often).await.unwrap();
+    resigns(&other, 5).await;
+    time.fetch_add(60_000, Ordering::Relaxed);
+    assert_eq!(merchant().await, Some(BeatenBy { games: 10, per_cent: 0 }));
 
-    let id = tables.open(&new, &caller(&ada)).await.unwrap();
-    drop(tables.resign(&id, &ada).await.unwrap());
-    let games = async || merchant(&tables.rivals(Some(&ada), often, game).await.unwrap()).unwrap().games;
+    let other = others.next().unwrap();
+    tables.set_experience(&other, Experience::Often).await.unwrap();
+    resigns(&other, 1).await;
+    let games = async || merchant().await.unwrap().games;
     assert_eq!(games().await, 10, "a count holds for a minute");
     time.fetch_add(60_000, Ordering::Relaxed);
     assert_eq!(games().await, 11);
