@@ -65,7 +65,7 @@ impl PersonPage {
             main.stack id="main" {
                 h1 { (t.word(Word::AboutYou)) }
                 (problem(t, self.problem.as_ref()))
-                @if self.is_saved { p.panel role="status" { (t.word(Word::Saved)) } }
+                @if self.is_saved { p.panel.all-columns role="status" { (t.word(Word::Saved)) } }
                 form.panel.form-panel method="post" action="/me" {
                     h2 { (t.word(Word::YourName)) }
                     (csrf(&self.visitor))
