@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use caravan_engine::Limits;
 use caravan_server::{Config, Server, room_for_connections, serve};
-use caravan_store::Store;
+use caravan_store::{Store, shown_address};
 use caravan_tables::ExternalBot;
 use clap::builder::BoolishValueParser;
 use tokio::net::TcpListener;
@@ -33,7 +33,7 @@ pub struct Args {
     listen: Option<String>,
     /// Where games are kept: the path of an SQLite file, or postgres://… for many servers on one database [default:
     /// caravan.db in your data folder]
-    #[arg(long, env = "CARAVAN_STORE", value_name = "PATH|URL")]
+    #[arg(long, env = "CARAVAN_STORE", hide_env_values = true, value_name = "PATH|URL")]
     store: Option<String>,
     /// Where people reach the server, for the links it shows
     #[arg(long, env = "CARAVAN_PUBLIC_URL", value_name = "URL", value_parser = web_address)]
@@ -106,7 +106,8 @@ fn web_address(text: &str) -> Result<String, String> {
 async fn run_async(args: Args) -> Result<ExitCode> {
     let equipment = args.equipment.load()?;
     let address = args.store.map_or_else(|| file_in_data_folder("caravan.db"), Ok)?;
-    let store = Store::open(&address).await.with_context(|| format!("the games in {address} cannot be opened"))?;
+    let shown = shown_address(&address);
+    let store = Store::open(&address).await.with_context(|| format!("the games in {shown} cannot be opened"))?;
     let is_kept = store.outlives_the_program();
     let listener = bind(args.listen.as_deref()).await?;
     args.bots.iter().for_each(try_bot);
@@ -123,7 +124,7 @@ async fn run_async(args: Args) -> Result<ExitCode> {
         },
         ..Config::default()
     };
-    let server = Server::new(store, config).await.with_context(|| format!("the games in {address} cannot be read"))?;
+    let server = Server::new(store, config).await.with_context(|| format!("the games in {shown} cannot be read"))?;
     let stop = told_to_stop()?;
     announce(here, public_url.as_deref(), is_kept);
     tracing::info!(version = crate::VERSION, address = %here, "the server has started");

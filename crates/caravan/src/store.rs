@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use caravan_store::shown_address;
 use caravan_store::transfer::{self, Written};
 use clap::Subcommand;
 
@@ -17,7 +18,7 @@ pub struct Args {
     #[command(subcommand)]
     action: Action,
     /// Where games are kept: the path of an SQLite file, or postgres://… [default: caravan.db in your data folder]
-    #[arg(long, env = "CARAVAN_STORE", value_name = "PATH|URL", global = true)]
+    #[arg(long, env = "CARAVAN_STORE", hide_env_values = true, value_name = "PATH|URL", global = true)]
     store: Option<String>,
 }
 
@@ -60,12 +61,12 @@ pub fn run(args: Args) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Does it, and says what was written. An address is not said: it may have a password in it.
+/// Does it, and says what was written.
 async fn act(action: &Action, address: &str) -> Result<String> {
+    let shown = shown_address(address);
     let (done, Written { people, tables }) = match action {
         Action::Backup { file } => {
-            let written =
-                transfer::backup(address, file).await.with_context(|| format!("{address} is not backed up"))?;
+            let written = transfer::backup(address, file).await.with_context(|| format!("{shown} is not backed up"))?;
             (format!("backed up to {}", file.display()), written)
         }
         Action::Restore { file } => {
@@ -74,8 +75,7 @@ async fn act(action: &Action, address: &str) -> Result<String> {
             (format!("restored from {}", file.display()), written)
         }
         Action::Export { file } => {
-            let written =
-                transfer::export(address, file).await.with_context(|| format!("{address} is not exported"))?;
+            let written = transfer::export(address, file).await.with_context(|| format!("{shown} is not exported"))?;
             (format!("exported to {}", file.display()), written)
         }
         Action::Import { file } => {

@@ -83,3 +83,24 @@ async fn a_broken_export_was_said_to_be_a_fault_of_the_database() {
     assert!(refusal.contains(&expected) && !refusal.contains("database"), "{refusal}");
     assert_eq!(files(&folder), before);
 }
+
+#[test]
+fn the_password_of_the_database_was_printed() {
+    let folder = Folder::new("password");
+    let nowhere = "postgres://ada:s3cret@127.0.0.1:1/games?password=s3cret";
+    for words in ["serve --listen 127.0.0.1:0", "store backup copy.db", "store export copy.jsonl"] {
+        let refusal = folder.refuses(&format!("{words} --store {nowhere}"));
+        assert!(refusal.contains("postgres://…@127.0.0.1:1/games?…"), "{words}: {refusal}");
+        assert!(!refusal.contains("s3cret") && !refusal.contains("ada"), "{words}: {refusal}");
+    }
+    let refusal = folder.refuses("serve --store mysql://ada:s3cret@127.0.0.1:1/games");
+    assert!(refusal.contains("mysql://…@127.0.0.1:1/games") && !refusal.contains("s3cret"), "{refusal}");
+    for words in ["serve --help", "store --help"] {
+        let help = std::process::Command::new(env!("CARGO_BIN_EXE_caravan"))
+            .args(words.split(' '))
+            .env("CARAVAN_STORE", nowhere)
+            .output()
+            .unwrap();
+        assert!(help.status.success() && !String::from_utf8_lossy(&help.stdout).contains("s3cret"), "{words}");
+    }
+}

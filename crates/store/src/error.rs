@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::address::shown_address;
+
 /// A result with this crate's error.
 pub type Result<T> = std::result::Result<T, Error>;
 
@@ -42,7 +44,7 @@ impl fmt::Display for Error {
         match self {
             Error::Conflict => f.write_str("something else was written there first"),
             Error::Damaged(what) => write!(f, "the database holds what this program does not write: {what}"),
-            Error::UnknownStore(url) => write!(f, "{url:?} is not a database this program knows"),
+            Error::UnknownStore(url) => write!(f, "{:?} is not a database this program knows", shown_address(url)),
             Error::InUse(path) => {
                 write!(
                     f,

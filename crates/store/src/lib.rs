@@ -14,6 +14,7 @@
 //! The log of a table is the truth: an [`Entry`] is written at (table, sequence) once and never changed, and a call that
 //! writes returns only after the entry is safe on disk. This crate knows no HTTP, draws nothing and does not know the rules.
 
+mod address;
 mod daily;
 mod draft;
 mod entry;
@@ -35,6 +36,7 @@ pub mod transfer;
 mod way_back;
 mod writer;
 
+pub use address::shown_address;
 pub use daily::{DailyGame, DailyResult};
 pub use draft::Draft;
 pub use entry::{Append, Entry, Kind};
