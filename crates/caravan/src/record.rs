@@ -217,8 +217,7 @@ fn export(files: &[PathBuf], json: bool, out: &mut impl Write) -> Result<()> {
     for (_, record) in files.iter().flat_map(|file| read_each(file)) {
         let record = record?;
         if json {
-            serde_json::to_writer(&mut *out, &record.to_json()).map_err(std::io::Error::from)?;
-            writeln!(out)?;
+            writeln!(out, "{}", record.json_text())?;
         } else {
             write!(out, "{}", record.to_text())?;
         }

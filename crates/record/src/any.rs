@@ -149,6 +149,11 @@ impl AnyRecord {
     pub fn to_json(&self) -> Value {
         self.0.to_json()
     }
+
+    /// The text of [`to_json`](AnyRecord::to_json), written turn by turn: for long games.
+    pub fn json_text(&self) -> String {
+        self.0.json_text()
+    }
 }
 
 fn no_such_table(kind: GameKind, players: usize) -> Problem {
@@ -173,6 +178,7 @@ trait ErasedRecord: Send + Sync {
     fn ended(&self) -> Option<Ended>;
     fn to_text(&self) -> String;
     fn to_json(&self) -> Value;
+    fn json_text(&self) -> String;
 }
 
 impl<G: Recorded> ErasedRecord for Record<G> {
@@ -234,5 +240,9 @@ impl<G: Recorded> ErasedRecord for Record<G> {
 
     fn to_json(&self) -> Value {
         Record::to_json(self)
+    }
+
+    fn json_text(&self) -> String {
+        Record::json_text(self)
     }
 }

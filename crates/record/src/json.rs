@@ -3,11 +3,12 @@
 //! The schema is documented in `docs/record.md`.
 
 use caravan_rules::{Game, GameKind};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::draw::Draw;
 use crate::ended::{Ended, standing};
 use crate::error::{Place, Problem, RecordError};
+use crate::name::tidied_name;
 use crate::recorded::{Record, Recorded, Step};
 use crate::seal::Seal;
 use crate::text::not_sealed;
@@ -15,25 +16,61 @@ use crate::text::not_sealed;
 impl<G: Recorded> Record<G> {
     /// The record as one JSON object.
     pub fn to_json(&self) -> Value {
-        let mut object = json!({ "game": G::KIND.name(), "players": G::SEATS, "edition": G::KIND.edition() });
+        let mut object = self.fields_before_turns();
+        object.insert("turns".to_owned(), self.turns_json().collect());
+        object.extend(self.field_after_turns());
+        Value::Object(object)
+    }
+
+    /// The text of [`to_json`](Record::to_json), written turn by turn: the object of a long game is many times as large as its
+    /// text, and is never all there.
+    pub fn json_text(&self) -> String {
+        let mut text = "{".to_owned();
+        for (name, value) in self.fields_before_turns() {
+            text += &format!("{}:{value},", Value::String(name));
+        }
+        text += "\"turns\":[";
+        for (turn, json) in self.turns_json().enumerate() {
+            text += if turn > 0 { "," } else { "" };
+            text += &json.to_string();
+        }
+        text.push(']');
+        if let Some((name, value)) = self.field_after_turns() {
+            text += &format!(",{}:{value}", Value::String(name));
+        }
+        text + "}"
+    }
+
+    fn fields_before_turns(&self) -> Map<String, Value> {
+        let mut fields = Map::new();
+        let mut add = |name: &str, value: Value| _ = fields.insert(name.to_owned(), value);
+        add("game", json!(G::KIND.name()));
+        add("players", json!(G::SEATS));
+        add("edition", json!(G::KIND.edition()));
         if let Some(names) = self.names() {
-            object["names"] = json!(names);
+            add("names", json!(names));
         }
         if let Some(draw) = self.draw() {
-            object["draw"] = draw.to_json();
+            add("draw", draw.to_json());
         }
         if let Some(seal) = self.seal() {
-            object["commitment"] = json!(seal.commitment());
-            object["nonce"] = json!(seal.nonce());
+            add("commitment", json!(seal.commitment()));
+            add("nonce", json!(seal.nonce()));
         }
-        object["deal"] = G::deal_json(self.deal());
-        object["turns"] = self.replay().filter(|step| !step.is_idle()).map(turn_json).collect();
+        add("deal", G::deal_json(self.deal()));
+        fields
+    }
+
+    fn turns_json(&self) -> impl Iterator<Item = Value> {
+        self.replay().filter(|step| !step.is_idle()).map(turn_json)
+    }
+
+    /// How it came out.
+    fn field_after_turns(&self) -> Option<(String, Value)> {
         if let Some(result) = result_json(self.position()) {
-            object["result"] = result;
-        } else if let Some(ended) = self.ended() {
-            object["ended"] = ended.to_json(&standing(self.position()));
+            return Some(("result".to_owned(), result));
         }
-        object
+        self.ended().map(|ended| ("ended".to_owned(), ended.to_json(&standing(self.position()))))
     }
 
     /// The record of a JSON object: every turn replayed, and every position and the result compared where they are given.
@@ -145,8 +182,8 @@ fn seal_from_json<G: Recorded>(json: &Value, record: &Record<G>) -> Result<Optio
 }
 
 fn names_from_json(json: &Value, seats: usize) -> Result<Vec<String>, Problem> {
-    let names: Option<Vec<String>> =
-        json.as_array().and_then(|names| names.iter().map(|name| name.as_str().map(str::to_owned)).collect());
+    let name = |json: &Value| json.as_str().map(tidied_name).filter(|name| !name.is_empty());
+    let names: Option<Vec<String>> = json.as_array().and_then(|names| names.iter().map(name).collect());
     names.filter(|names| names.len() == seats).ok_or_else(|| Problem::expected(format!("{seats} names"), json))
 }
 

@@ -6,6 +6,7 @@ use serde_json::Value;
 use crate::draw::Draw;
 use crate::ended::Ended;
 use crate::error::Problem;
+use crate::name::tidied_name;
 use crate::seal::Seal;
 
 /// A game that can be written down: how its deal, turns and positions look in text and in JSON.
@@ -70,8 +71,7 @@ impl<G: Recorded> Record<G> {
     /// # Panics
     /// If there are not as many names as seats.
     pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Record<G> {
-        let names: Vec<String> =
-            names.into_iter().map(|name| name.replace(['\n', '\r'], " ").trim().to_owned()).collect();
+        let names: Vec<String> = names.into_iter().map(|name| tidied_name(&name)).collect();
         assert_eq!(names.len(), G::SEATS, "one name per seat");
         Record { names, ..self }
     }

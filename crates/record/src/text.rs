@@ -33,6 +33,7 @@ use crate::draw::Draw;
 use crate::ended::{Ended, standing};
 use crate::error::{Problem, RecordError};
 use crate::lines::Lines;
+use crate::name::tidied_name;
 use crate::recorded::{DealLine, Record, Recorded};
 use crate::seal::{Seal, deal_text};
 
@@ -247,7 +248,7 @@ pub(crate) fn not_sealed(commitment: &str) -> Problem {
 
 fn read_name(line: &str, seat: usize, seats: usize) -> Result<String, Problem> {
     match line.strip_prefix(&format!("seat {seat} ")) {
-        Some(name) if seat < seats && !name.trim().is_empty() => Ok(name.trim().to_owned()),
+        Some(name) if seat < seats && !tidied_name(name).is_empty() => Ok(tidied_name(name)),
         _ => Err(Problem::expected(format!("\"seat {seat} …\" for {seats} players"), format!("{line:?}"))),
     }
 }

@@ -35,6 +35,7 @@ fn both_forms_read_back<G: Recorded>(record: &Record<G>) {
     assert_eq!(Record::<G>::read(text.as_bytes()).unwrap(), *record);
     assert_eq!(AnyRecord::read(text.as_bytes()).unwrap().to_text(), text);
     let json = record.to_json();
+    assert_eq!(record.json_text(), json.to_string(), "written turn by turn");
     assert_eq!(Record::<G>::from_json(&json).unwrap(), *record);
     assert_eq!(AnyRecord::read(json.to_string().as_bytes()).unwrap().to_json(), json);
     assert_eq!(record.position().outcome().is_some(), json.get("result").is_some());
@@ -45,6 +46,20 @@ fn random_games_read_back<G: Recorded>(games: u64, most_turns: usize) {
     for seed in 0..games {
         both_forms_read_back(&random_record::<G>(seed, if seed % 4 == 0 { 37 } else { most_turns }));
     }
+}
+
+#[test]
+fn a_name_wrote_to_the_terminal_what_it_said() {
+    let odd = "Eve\u{1b}[31m\u{1b}]0;pwned\u{7} \u{202e}\u{9b}2J";
+    let record = random_record::<SpiceRoad<2>>(1, 4).with_names(["Ada".to_owned(), "Eve".to_owned()]);
+    let (text, mut json) = (record.to_string(), record.to_json());
+    json["names"][1] = odd.into();
+    let text = text.replace("seat 1 Eve", &format!("seat 1 {odd}"));
+    for read in [AnyRecord::read(text.as_bytes()), AnyRecord::from_json(&json)] {
+        assert_eq!(read.unwrap().names().unwrap(), ["Ada", "Eve[31m]0;pwned 2J"]);
+    }
+    json["names"][1] = "\u{202e}".into();
+    assert!(AnyRecord::from_json(&json).is_err(), "nothing is left of it");
 }
 
 #[test]

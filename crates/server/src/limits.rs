@@ -17,6 +17,9 @@ pub(crate) const REQUEST: u32 = 8;
 const BURST: u32 = 120;
 const A_SECOND: u32 = 20;
 
+/// What weighs most of all that may be asked: everything that can be asked in a row.
+pub(crate) const HEAVIEST: u32 = BURST * REQUEST;
+
 /// Beyond so many visitors, buckets that are full again are forgotten.
 const BUCKETS_KEPT: usize = 10_000;
 

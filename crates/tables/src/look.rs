@@ -2,7 +2,6 @@
 
 use caravan_record::AnyRecord;
 use caravan_store::{Person, Status};
-use serde_json::Value;
 
 use crate::error::{Doing, Error, Result};
 use crate::problem::Problem;
@@ -52,9 +51,9 @@ impl Tables {
         Box::pin(async move { self.written(self.scribe_of_finished(id).await?, |record| record.to_text()).await })
     }
 
-    /// The same as JSON.
-    pub fn record_json<'a>(&'a self, id: &'a str) -> Doing<'a, Value> {
-        Box::pin(async move { self.written(self.scribe_of_finished(id).await?, |record| record.to_json()).await })
+    /// The same as the text of a JSON object.
+    pub fn record_json<'a>(&'a self, id: &'a str) -> Doing<'a, String> {
+        Box::pin(async move { self.written(self.scribe_of_finished(id).await?, |record| record.json_text()).await })
     }
 
     async fn scribe_of_finished(&self, id: &str) -> Result<Scribe> {

@@ -1,5 +1,6 @@
 //! Names of people and bots.
 
+use caravan_record::tidied_name;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
@@ -11,16 +12,9 @@ pub const MOST: usize = 24;
 
 /// A name as it is kept: without spaces around it, control characters or marks that change how the text after it is read.
 pub fn name_of(text: &str) -> Result<String, Problem> {
-    let name = tidied(text);
-    let is_seen = name.chars().any(|letter| !is_blank(letter) && !is_combining_mark(letter));
+    let name = tidied_name(text);
+    let is_seen = name.chars().any(|letter| letter != ' ' && !is_combining_mark(letter));
     if is_seen && name.chars().count() <= MOST { Ok(name) } else { Err(Problem::BadName { most: MOST }) }
-}
-
-/// A name without what nobody sees and what changes how the text after it is read, its words one blank apart.
-pub fn tidied(text: &str) -> String {
-    let kept = text.chars().filter(|&letter| letter.is_whitespace() || !is_unseen(letter));
-    let kept: String = kept.map(|letter| if is_blank(letter) { ' ' } else { letter }).collect();
-    kept.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
 
 /// What an account of this name is known by: capitals and the ways to write one letter make no difference.
@@ -30,7 +24,7 @@ pub fn account_of(name: &str) -> String {
 
 /// The account that somebody means who gives this name, however it is written.
 pub fn account_named(text: &str) -> String {
-    account_of(&tidied(text))
+    account_of(&tidied_name(text))
 }
 
 /// A name that nobody at the table has yet, nor one that looks like it: whoever comes second is told from the first by a number.
@@ -57,18 +51,6 @@ pub fn bot_name(spec: &str) -> String {
     let name = spec.split(':').next().unwrap_or_default();
     let mut letters = name.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
-/// Control characters, marks of direction, joiners and tags.
-fn is_unseen(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
-        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
-}
-
-/// Letters that look like nothing.
-fn is_blank(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}')
 }
 
 #[cfg(test)]

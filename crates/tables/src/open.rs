@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use caravan_record::tidied_name;
 use caravan_rules::GameKind;
 use caravan_store::Person;
 use tokio::sync::MutexGuard;
@@ -10,7 +11,6 @@ use crate::claims::Claims;
 use crate::error::{Doing, Result};
 use crate::games::facts_of;
 use crate::levels::levels_of;
-use crate::names::tidied;
 use crate::options::{LIMITS, Options};
 use crate::pace::Pace;
 use crate::people::Caller;
@@ -114,7 +114,7 @@ impl NewTable {
 
 /// The name of a deal as it is kept; blanks are no name.
 fn deal_name(given: &str) -> Option<String> {
-    let name = tidied(given);
+    let name = tidied_name(given);
     (!name.is_empty()).then(|| name.chars().take(LONGEST_DEAL_NAME).collect())
 }
 

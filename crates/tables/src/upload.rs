@@ -4,7 +4,7 @@ use caravan_record::AnyRecord;
 use caravan_store::Person;
 
 use crate::error::{Doing, Error};
-use crate::names::{MOST, tidied};
+use crate::names::MOST;
 use crate::options::Options;
 use crate::pace::Pace;
 use crate::problem::Problem;
@@ -21,6 +21,9 @@ impl Tables {
     /// table belongs to nobody who could come back.
     pub fn open_record<'a>(&'a self, bytes: Vec<u8>, person: Option<&'a Person>) -> Doing<'a, String> {
         Box::pin(async move {
+            if written_turns(&bytes) > MOST_TURNS {
+                return Err(Problem::TooLarge.into());
+            }
             // A long record takes a moment to replay.
             let record = self.read_aside(move || AnyRecord::read(bytes.as_slice()).map_err(RecordFault::from)).await;
             let record = record.ok_or_else(|| Error::Broken("cannot read a record: its reader panicked".to_owned()))?;
@@ -37,6 +40,11 @@ impl Tables {
             set_up.create_with(self, dealt, &owner, "").await
         })
     }
+}
+
+/// How many lines of a text are turns, settling steps among them: known without playing any of them.
+fn written_turns(bytes: &[u8]) -> usize {
+    bytes.split(|&byte| byte == b'\n').filter(|line| line.starts_with(b"turn ")).count()
 }
 
 fn set_up(record: &AnyRecord) -> SetUp {
@@ -62,5 +70,5 @@ fn set_up(record: &AnyRecord) -> SetUp {
 
 /// The names of a stranger's file may be long.
 fn shortened(name: &str) -> String {
-    tidied(name).chars().take(MOST).collect()
+    name.chars().take(MOST).collect()
 }

@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use caravan_rules::{Decision, Seat};
 use caravan_store::Status;
 use caravan_tables::{Problem, Sight, WholeTurn};
@@ -240,11 +241,8 @@ fn decisions(numbers: &[u16]) -> Vec<Decision> {
         Refusable,
     ),
 )]
-pub(crate) async fn record(
-    State(server): State<Server>,
-    session: Session,
-    Path(id): Path<String>,
-) -> Result<Json<Value>> {
-    record::may_have(&server, &session)?;
-    Ok(Json(server.record_json(&id).await?))
+pub(crate) async fn record(State(server): State<Server>, session: Session, Path(id): Path<String>) -> Result<Response> {
+    record::may_have(&server, &session, &id).await?;
+    let record = server.record_json(&id).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
 }
