@@ -17,6 +17,8 @@ use crate::referee::Hosted;
 pub trait OpenPosition: Send + Sync {
     /// Which game it is of.
     fn game(&self) -> GameKind;
+    /// For how many it is.
+    fn players(&self) -> usize;
     /// The table, with a draft of the turn under way.
     fn board(&self, draft: &[Decision]) -> Board;
     /// The draft after a change; nothing if the rules do not allow it.
@@ -86,6 +88,10 @@ impl<G: Hosted> Lying<G> {
 impl<G: Hosted> OpenPosition for Lying<G> {
     fn game(&self) -> GameKind {
         G::KIND
+    }
+
+    fn players(&self) -> usize {
+        G::SEATS
     }
 
     fn board(&self, draft: &[Decision]) -> Board {

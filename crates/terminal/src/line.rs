@@ -7,6 +7,7 @@ use std::io::{BufRead, BufReader};
 use std::sync::Arc;
 use std::time::Duration;
 
+use caravan_record::tidied_name;
 use caravan_tables::Problem;
 use rustls::crypto::ring;
 use serde_json::Value;
@@ -175,7 +176,7 @@ fn refusal(status: u16, problem: &Value) -> Error {
         "too-many-requests" => Problem::TooManyRequests,
         "bad-name" => Problem::BadName { most: caravan_tables::LONGEST_NAME },
         "" => return Error::Table(format!("the server answered {status}")),
-        title => return Error::Table(format!("the server refused: {title}")),
+        title => return Error::Table(format!("the server refused: {}", tidied_name(title))),
     };
     Error::Problem(known)
 }

@@ -1,7 +1,8 @@
-//! A table on a server, through its JSON API.
+//! A table on a server, through its JSON API. Whose server it is nobody knows: what it says is read as a stranger's words.
 
 use std::io::BufRead;
 
+use caravan_record::tidied_name;
 use caravan_rules::sand_to_sea::Map;
 use caravan_rules::{GameKind, Seat};
 use caravan_store::{SeatRow, Status};
@@ -48,13 +49,14 @@ impl RemoteTable {
 
     /// Takes in the turns that were played since the last look.
     fn take_in(&mut self, table: &Value) -> Result<()> {
-        let turns = table["turns"].as_u64().unwrap_or(0) as usize;
+        let (turns, seats) =
+            (table["turns"].as_u64().unwrap_or(0) as usize, players(table).ok_or_else(|| self.gone())?);
         self.log.truncate(turns);
         while self.log.len() < turns {
             let news = self.line.get(&self.path(&format!("/turns?after={}", self.log.len())))?;
             let Some(news) = news.as_array().filter(|news| !news.is_empty()) else { break };
             for turn in news {
-                let line = self.told(turn);
+                let line = self.told(turn, seats).ok_or_else(|| self.gone())?;
                 self.log.push(line);
             }
         }
@@ -63,13 +65,17 @@ impl RemoteTable {
     }
 
     /// What the log says about a turn: in full if the table was seen just before it.
-    fn told(&mut self, turn: &Value) -> LogLine {
-        let (seat, written) = (Seat::new(turn["seat"].as_u64().unwrap_or(0) as usize), text(turn, "text"));
+    fn told(&mut self, turn: &Value, seats: usize) -> Option<LogLine> {
+        let (seat, written) = (seat(&turn["seat"], seats)?, text(turn, "text"));
         let before = self.position.take().and_then(|line| open_position(&line).ok());
-        match before.and_then(|before| before.event_of(&written)) {
+        Some(match before.and_then(|before| before.event_of(&written)) {
             Some(event) => LogLine::Told(LogEntry { turn: self.log.len() + 1, seat, by_stand_in: false, event }),
             None => LogLine::Written { seat, turn: written },
-        }
+        })
+    }
+
+    fn gone(&self) -> Error {
+        Error::Table(self.language.texts().word(Word::TableIsGone).to_owned())
     }
 }
 
@@ -78,10 +84,10 @@ impl Table for RemoteTable {
         let table = self.line.get(&self.path(""))?;
         if let Some(drawing) = table["map"].as_str() {
             // A map of somebody's own is read before the position that lies on it.
-            Map::load(drawing).map_err(|error| Error::Table(error.to_string()))?;
+            Map::load(drawing).map_err(|error| Error::Table(tidied_name(&error.to_string())))?;
         }
         self.take_in(&table)?;
-        glimpse(&table, &self.log).ok_or_else(|| Error::Table(self.language.texts().word(Word::TableIsGone).to_owned()))
+        glimpse(&table, &self.log).ok_or_else(|| self.gone())
     }
 
     fn play(&mut self, _: Seat, version: u64, turn: &str) -> Result<()> {
@@ -142,6 +148,13 @@ impl Table for RemoteTable {
     }
 }
 
+impl Glimpse {
+    /// What an answer of a server says about a table, without what has happened there before; nothing if it makes no sense.
+    pub fn of_answer(table: &Value) -> Option<Glimpse> {
+        glimpse(table, &[])
+    }
+}
+
 fn glimpse(table: &Value, log: &[LogLine]) -> Option<Glimpse> {
     let status = match table["status"].as_str()? {
         "open" => Status::Open,
@@ -149,21 +162,22 @@ fn glimpse(table: &Value, log: &[LogLine]) -> Option<Glimpse> {
         "cancelled" => Status::Cancelled,
         _ => Status::Over,
     };
+    let (game, players) = (table["game"].as_str()?.parse::<GameKind>().ok()?, players(table)?);
     let seats = table["seats"].as_array()?.iter().enumerate().map(|(seat, row)| seat_row(seat, row)).collect();
-    let viewer = table["viewer"].as_u64().map(|seat| Seat::new(seat as usize));
+    let viewer = seat(&table["viewer"], players);
     let is_face_down = table["guess"].is_string();
     Some(Glimpse {
         id: text(table, "id"),
-        game: table["game"].as_str()?.parse::<GameKind>().ok()?,
+        game,
         version: table["version"].as_u64()?,
         status,
-        early_end: early_end(&table["result"]),
+        early_end: early_end(&table["result"], players),
         seats,
         here: viewer.into_iter().collect(),
-        position: position(table),
+        position: lies_on(position(table), game, players)?,
         is_face_down,
         log: if is_face_down { as_remembered(log, viewer) } else { log.to_vec() },
-        asked: asked(&table["asked"]),
+        asked: asked(&table["asked"], players),
         hints: gives_hints(table),
     })
 }
@@ -171,6 +185,23 @@ fn glimpse(table: &Value, log: &[LogLine]) -> Option<Glimpse> {
 /// The position; where claims lie face down, one that looks the same from here.
 fn position(table: &Value) -> Option<String> {
     table["position"].as_str().or_else(|| table["guess"].as_str()).map(str::to_owned)
+}
+
+/// A position, if it is one of this game for so many or none has been dealt yet.
+fn lies_on(line: Option<String>, game: GameKind, players: usize) -> Option<Option<String>> {
+    let fits = |line: &String| open_position(line).is_ok_and(|read| (read.game(), read.players()) == (game, players));
+    line.as_ref().is_none_or(fits).then_some(line)
+}
+
+/// For how many a table is, if there is such a game.
+fn players(table: &Value) -> Option<usize> {
+    let game: GameKind = table["game"].as_str()?.parse().ok()?;
+    table["seats"].as_array().map(Vec::len).filter(|players| game.seats().contains(players))
+}
+
+/// One of so many seats.
+fn seat(json: &Value, players: usize) -> Option<Seat> {
+    json.as_u64().filter(|&seat| seat < players as u64).map(|seat| Seat::new(seat as usize))
 }
 
 /// The log as it is read where claims lie face down: somebody else's claim is told until the next turn, and then to be remembered.
@@ -184,14 +215,13 @@ fn as_remembered(log: &[LogLine], viewer: Option<Seat>) -> Vec<LogLine> {
     log.iter().enumerate().map(remembered).collect()
 }
 
-fn asked(json: &Value) -> Option<Asked> {
+fn asked(json: &Value, players: usize) -> Option<Asked> {
     let question = match json["question"].as_str()? {
         "takeBack" => Question::TakeBack,
         _ => Question::End,
     };
-    let seats = json["agreed"].as_array()?.iter().filter_map(Value::as_u64);
-    let agreed = seats.map(|seat| Seat::new(seat as usize)).collect();
-    Some(Asked { question, by: Seat::new(json["by"].as_u64()? as usize), agreed })
+    let agreed = json["agreed"].as_array()?.iter().filter_map(|json| seat(json, players)).collect();
+    Some(Asked { question, by: seat(&json["by"], players)?, agreed })
 }
 
 /// Among people all are told who asks for a hint, which only the server can do: there the terminal gives none.
@@ -200,8 +230,8 @@ fn gives_hints(table: &Value) -> bool {
     table["hints"] == true && people == 1
 }
 
-fn early_end(result: &Value) -> Option<EarlyEnd> {
-    let seat = |json: &Value| json.as_u64().map(|seat| Seat::new(seat as usize));
+fn early_end(result: &Value, players: usize) -> Option<EarlyEnd> {
+    let seat = |json: &Value| seat(json, players);
     match result["ended"]["how"].as_str()? {
         "resigned" => {
             Some(EarlyEnd::Resigned { by: seat(&result["ended"]["seat"])?, winner: seat(&result["winner"])? })
@@ -213,16 +243,51 @@ fn early_end(result: &Value) -> Option<EarlyEnd> {
 
 fn seat_row(seat: usize, row: &Value) -> SeatRow {
     let person = (row["kind"] == "person").then(|| text(row, "name"));
-    SeatRow { seat, person, bot: row["bot"].as_str().map(str::to_owned), name: text(row, "name") }
+    SeatRow { seat, person, bot: row["bot"].as_str().map(tidied_name), name: text(row, "name") }
 }
 
+/// A text of one line. In a terminal control characters would be commands.
 fn text(json: &Value, field: &str) -> String {
-    json[field].as_str().unwrap_or_default().to_owned()
+    tidied_name(json[field].as_str().unwrap_or_default())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn table(seats: &str, name: &str) -> Value {
+        let position =
+            "spice-road 2 0 M07,M12,M03,M30,M21,M40 P14,P15,P36,P20,P16 4/4 yyy;S01,S02;-;-;0/0 yyyy;S01,S02;-;-;0/0";
+        json!({
+            "id": "k7d2", "game": "spice-road", "version": 3, "status": "playing", "position": position, "viewer": 0,
+            "seats": serde_json::from_str::<Value>(seats).unwrap().as_array().unwrap().iter()
+                .map(|kind| json!({ "kind": kind, "name": name })).collect::<Vec<Value>>(),
+        })
+    }
+
+    #[test]
+    fn a_server_wrote_to_the_terminal_what_its_names_said() {
+        let seen =
+            Glimpse::of_answer(&table(r#"["person", "person"]"#, "Ev\u{1b}[31m\u{1b}]0;pwned\u{7}\u{202e}\n")).unwrap();
+        assert_eq!(seen.seats[1].name, "Ev[31m]0;pwned");
+    }
+
+    #[test]
+    fn a_server_with_odd_seats_made_the_terminal_panic() {
+        let two = r#"["person", "bot"]"#;
+        assert!(Glimpse::of_answer(&table(two, "Eve")).is_some());
+        assert!(Glimpse::of_answer(&table("[]", "Eve")).is_none(), "no seats");
+        assert!(Glimpse::of_answer(&table(r#"["person", "bot", "bot"]"#, "Eve")).is_none(), "a position for two");
+        assert!(Glimpse::of_answer(&table(r#"["a", "b", "c", "d", "e", "f", "g"]"#, "Eve")).is_none(), "no such game");
+        let mut odd = table(two, "Eve");
+        odd["viewer"] = json!(7);
+        odd["asked"] = json!({ "question": "end", "by": 9, "agreed": [4] });
+        odd["result"] = json!({ "ended": { "how": "resigned", "seat": 5 }, "winner": 6 });
+        let seen = Glimpse::of_answer(&odd).unwrap();
+        assert!(seen.here.is_empty() && seen.asked.is_none() && seen.early_end.is_none());
+        odd["position"] = json!("spice-road 2 0");
+        assert!(Glimpse::of_answer(&odd).is_none(), "no position");
+    }
 
     #[test]
     fn hints_are_given_where_the_table_has_them_and_nobody_else_would_have_to_be_told() {
