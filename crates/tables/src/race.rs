@@ -40,18 +40,24 @@ impl Race {
 
     /// The turns that brought their seat most, at most so many, in the order in which they were played.
     pub fn largest_gains<'a>(&self, log: &'a [LogEntry], most: usize) -> Vec<Gain<'a>> {
-        let mut gains: Vec<Gain> = (1..=self.turns()).filter_map(|turn| self.gain(log, turn)).collect();
+        // Of turns with one number the last was not taken back.
+        let mut played: Vec<Option<&LogEntry>> = vec![None; self.points.len()];
+        for entry in log.iter().filter(|entry| entry.event.is_a_turn()) {
+            if let Some(last) = played.get_mut(entry.turn) {
+                *last = Some(entry);
+            }
+        }
+        let mut gains: Vec<Gain> = played.into_iter().skip(1).flatten().filter_map(|entry| self.gain(entry)).collect();
         gains.sort_by_key(|gain| std::cmp::Reverse(gain.points));
         gains.truncate(most);
         gains.sort_by_key(|gain| gain.entry.turn);
         gains
     }
 
-    /// What a turn brought; nothing if it brought no points. Of turns with one number the last was not taken back.
-    fn gain<'a>(&self, log: &'a [LogEntry], turn: usize) -> Option<Gain<'a>> {
-        let entry = log.iter().rfind(|entry| entry.turn == turn && entry.event.is_a_turn())?;
+    /// What a turn brought; nothing if it brought no points.
+    fn gain<'a>(&self, entry: &'a LogEntry) -> Option<Gain<'a>> {
         let points = |turn: usize| self.points[turn].get(entry.seat.index()).copied().unwrap_or(0);
-        let points = points(turn).saturating_sub(points(turn - 1));
+        let points = points(entry.turn).saturating_sub(points(entry.turn - 1));
         (points > 0).then_some(Gain { entry, points })
     }
 }

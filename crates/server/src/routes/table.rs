@@ -53,8 +53,9 @@ pub(crate) async fn show(
 /// The scores, once the game is over.
 pub(crate) async fn end(State(server): State<Server>, session: Session, Path(id): Path<String>) -> Result<Response> {
     let table = server.table(&id).await?;
-    let state = table.state().await;
-    Ok(match over(&server, &session, &table, &state) {
+    // The table is held while the page is described, not while it is made.
+    let end = over(&server, &session, &table, &*table.state().await);
+    Ok(match end {
         Some(end) => end.render().into_response(),
         None => to_table(&id),
     })
@@ -67,8 +68,7 @@ pub(crate) async fn picture(
     Path(id): Path<String>,
 ) -> Result<Response> {
     let table = server.table(&id).await?;
-    let state = table.state().await;
-    let end = over(&server, &session, &table, &state).ok_or(Problem::NoSuchPage)?;
+    let end = over(&server, &session, &table, &*table.state().await).ok_or(Problem::NoSuchPage)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], end.picture()).into_response())
 }
 

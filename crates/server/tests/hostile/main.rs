@@ -10,6 +10,8 @@ mod bots;
 mod connections;
 mod disk;
 mod lists;
+mod log;
+mod long_games;
 mod records;
 mod start;
 mod steps;

@@ -12,6 +12,11 @@ use crate::parts::scene::Scene;
 /// The width of the drawing in its own units; its height is 100.
 const WIDTH: usize = 1000;
 
+/// The most rounds that the table has a row for, and the most thin lines. Of a longer game only every so many are shown: what a
+/// page weighs does not grow with the game.
+const MOST_ROWS: usize = 120;
+const MOST_LINES: usize = 60;
+
 /// The chart with its scale, what the lines mean, and the points round by round.
 pub(crate) fn race_chart(scene: &Scene, race: &Race) -> Markup {
     let t = scene.t;
@@ -58,30 +63,30 @@ fn across(race: &Race, turn: usize) -> usize {
     turn * WIDTH / race.turns().max(1)
 }
 
-fn down(race: &Race, points: u16) -> u16 {
-    100 - points * 100 / top(race)
+fn down(top: u16, points: u16) -> u32 {
+    100 - u32::from(points) * 100 / u32::from(top)
 }
 
-/// A step for every turn that changed the points of a seat.
+/// A step for every turn that changed the points of a seat. Of turns so close that they lie in one place the last counts.
 fn steps(race: &Race, seat: Seat) -> String {
-    let mut path = String::new();
-    let mut last = None;
-    for (turn, points) in race.of(seat).enumerate() {
-        match last {
-            None => _ = write!(path, "M0 {}", down(race, points)),
-            Some(before) if before != points => {
-                let _ = write!(path, "H{}V{}", across(race, turn), down(race, points));
-            }
-            Some(_) => {}
+    let top = top(race);
+    let mut heights = race.of(seat).map(|points| down(top, points)).enumerate().peekable();
+    let mut drawn = heights.peek().map_or(100, |&(_, height)| height);
+    let mut path = format!("M0 {drawn}");
+    while let Some((turn, height)) = heights.next() {
+        let is_last_here = heights.peek().is_none_or(|&(next, _)| across(race, next) > across(race, turn));
+        if is_last_here && height != drawn {
+            let _ = write!(path, "H{}V{height}", across(race, turn));
+            drawn = height;
         }
-        last = Some(points);
     }
     path + &format!("H{WIDTH}")
 }
 
-/// Thin lines: the half and the whole of the scale, and where each fifth round ends.
+/// Thin lines: the half and the whole of the scale, and where each fifth round ends; in a long game fewer of them.
 fn grid(race: &Race) -> String {
-    let rounds = race.rounds.iter().skip(4).step_by(5);
+    let apart = 5 * race.rounds.len().div_ceil(5 * MOST_LINES).max(1);
+    let rounds = race.rounds.iter().skip(apart - 1).step_by(apart);
     let fifths: String = rounds.map(|&turn| format!("M{} 0V100", across(race, turn))).collect();
     format!("M0 0H{WIDTH}M0 50H{WIDTH}M0 100H{WIDTH}{fifths}")
 }
@@ -96,13 +101,20 @@ fn table(scene: &Scene, race: &Race) -> Markup {
                     @for seat in Seat::all(scene.seats.len()) { th scope="col" { (scene.name(seat)) } }
                 } }
                 tbody {
-                    @for (round, &turn) in race.rounds.iter().enumerate() {
+                    @for (round, turn) in rows(race) {
                         tr { th scope="row" { (round + 1) } @for points in &race.points[turn] { td { (points) } } }
                     }
                 }
             }
         }
     }
+}
+
+/// The rounds that the table shows, each with the turn it ends with; the last of them always.
+fn rows(race: &Race) -> impl Iterator<Item = (usize, usize)> + '_ {
+    let (rounds, apart) = (race.rounds.len(), race.rounds.len().div_ceil(MOST_ROWS).max(1));
+    let shown = move |round: usize| (rounds - 1 - round).is_multiple_of(apart);
+    race.rounds.iter().copied().enumerate().filter(move |&(round, _)| shown(round))
 }
 
 #[cfg(test)]
@@ -115,6 +127,24 @@ mod tests {
         let race = Race { points, rounds: vec![2, 4] };
         assert_eq!(steps(&race, Seat::new(0)), "M0 100H250V75H1000V0H1000");
         assert_eq!(steps(&race, Seat::new(1)), "M0 100H750V50H1000");
+    }
+
+    #[test]
+    fn the_chart_of_a_long_game_grew_with_its_turns() {
+        let race = |turns: usize| Race {
+            points: (0..=turns).map(|turn| vec![(turn % 7) as u16, 3]).collect(),
+            rounds: (1..=turns / 2).map(|round| 2 * round).collect(),
+        };
+        let (long, longest) = (race(3_000), race(20_000));
+        assert!(steps(&longest, Seat::new(0)).len() <= steps(&long, Seat::new(0)).len() + 2_000);
+        assert!(grid(&longest).matches('M').count() <= MOST_LINES + 3);
+        for race in [&long, &longest, &race(40)] {
+            let shown: Vec<(usize, usize)> = rows(race).collect();
+            let last = race.rounds.len() - 1;
+            assert!(shown.len() <= MOST_ROWS && shown.last() == Some(&(last, race.rounds[last])));
+        }
+        assert_eq!(rows(&race(40)).count(), 20, "a game of the usual length is shown whole");
+        assert_eq!(rows(&Race::default()).count(), 0);
     }
 
     #[test]

@@ -1,0 +1,66 @@
+//! Games that go on for very long: what is shown of them does not grow with them.
+
+use axum::http::StatusCode;
+use caravan_record::Record;
+use caravan_rules::Game;
+use caravan_rules::spice_road::SpiceRoad;
+use caravan_server::Server;
+use rand_chacha::ChaCha12Rng;
+use rand_core::SeedableRng;
+
+use crate::visitor::Visitor;
+use crate::{Time, server_with};
+
+/// The record of a game in which two people do nothing, and end it after so many turns.
+fn idle_game(turns: usize) -> String {
+    type Table = SpiceRoad<2>;
+    let mut record = Record::<Table>::new(Table::shuffle(&mut ChaCha12Rng::seed_from_u64(1)));
+    for turn in 0..turns {
+        let idle = if turn / 2 % 2 == 0 { "S02^" } else { "rest" };
+        record.push(idle.parse().unwrap()).unwrap();
+    }
+    format!("{record}ended 0 0 agreed\n")
+}
+
+/// A table with that game, at which it is over.
+async fn long_table(server: &Server, turns: usize) -> String {
+    let mut guest = Visitor::new(server).await;
+    let opened = guest.post_with_file("/replay", &[], ("record", &idle_game(turns))).await;
+    let replay = opened.location.unwrap_or_else(|| panic!("{}", opened.text));
+    replay.strip_suffix("/replay/0").unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_page_of_a_long_game_grew_with_its_turns() {
+    let server = server_with(Time::new().config()).await;
+    let (short, long) = (long_table(&server, 300).await, long_table(&server, 2_000).await);
+    let mut reader = Visitor::new(&server).await;
+    for page in ["", "/end", "/replay/0", "/replay/200", "?after=200"] {
+        let mut weight = async |table: &str| {
+            let shown = reader.get(&format!("{table}{page}")).await;
+            assert_eq!(shown.status, StatusCode::OK, "{page}");
+            shown.text.len()
+        };
+        let (short, long) = (weight(&short).await, weight(&long).await);
+        assert!(2 * long < 3 * short, "{page}: {short} and {long} bytes");
+    }
+}
+
+#[tokio::test]
+async fn the_record_of_a_long_game_weighed_no_more_than_that_of_a_short_one() {
+    let time = Time::new();
+    let server = server_with(time.limited()).await;
+    let (short, long) = (long_table(&server, 20).await, long_table(&server, 2_000).await);
+    time.pass_seconds(60);
+    let mut had = async |table: &str| {
+        let address = format!("{}/record", table.replace("/table/", "/api/tables/"));
+        let mut reader = Visitor::new(&server).await;
+        let mut had = 0;
+        while reader.get(&address).await.status == StatusCode::OK {
+            had += 1;
+        }
+        time.pass_seconds(60);
+        had
+    };
+    assert_eq!((had(&short).await, had(&long).await), (12, 1));
+}
