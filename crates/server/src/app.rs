@@ -158,11 +158,17 @@ async fn guarded(State(server): State<Server>, request: Request<Body>, next: Nex
     const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
         connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";
     let (begun, method) = (Instant::now(), request.method().clone());
-    let path = loggable(request.uri().path()).to_owned();
+    let path = loggable(request.uri().path());
     let mut response = next.run(request).await;
     let (status, took) = (response.status().as_u16(), begun.elapsed());
     server.metrics().answered(status, took);
-    tracing::info!(%method, path, status, microseconds = took.as_micros() as u64, "answered");
+    let microseconds = took.as_micros() as u64;
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        // They are counted. Whoever makes too many requests would fill the log with them.
+        tracing::debug!(%method, path, status, microseconds, "answered");
+    } else {
+        tracing::info!(%method, path, status, microseconds, "answered");
+    }
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
@@ -171,7 +177,13 @@ async fn guarded(State(server): State<Server>, request: Request<Body>, next: Nex
     response
 }
 
-/// A path without what must not be in a log: who has a personal link is that person.
-fn loggable(path: &str) -> &str {
-    if path.starts_with("/in/") { "/in/…" } else { path }
+/// A path as it is logged: without the token of a personal link, since who has that is that person, and not as long as a visitor
+/// likes it.
+fn loggable(path: &str) -> String {
+    const MOST: usize = 120;
+    match path.char_indices().nth(MOST) {
+        _ if path.starts_with("/in/") => "/in/…".to_owned(),
+        Some((end, _)) => format!("{}…", &path[..end]),
+        None => path.to_owned(),
+    }
 }

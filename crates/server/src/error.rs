@@ -7,6 +7,9 @@ use caravan_tables::Problem;
 /// In how many seconds it is worth asking again when the database is away.
 const AGAIN_AFTER: HeaderValue = HeaderValue::from_static("2");
 
+/// The same after too many requests: by then a few more are allowed.
+const LATER: HeaderValue = HeaderValue::from_static("1");
+
 /// A result with this crate's error.
 pub(crate) type Result<T> = std::result::Result<T, Error>;
 
@@ -135,8 +138,10 @@ impl IntoResponse for Error {
             Error::Tables(_) | Error::WrongType | Error::NotSignedIn | Error::Unreadable(_) => {}
         }
         let mut response = self.status().into_response();
-        if response.status() == StatusCode::SERVICE_UNAVAILABLE {
-            response.headers_mut().insert(header::RETRY_AFTER, AGAIN_AFTER);
+        match response.status() {
+            StatusCode::SERVICE_UNAVAILABLE => _ = response.headers_mut().insert(header::RETRY_AFTER, AGAIN_AFTER),
+            StatusCode::TOO_MANY_REQUESTS => _ = response.headers_mut().insert(header::RETRY_AFTER, LATER),
+            _ => {}
         }
         response.extensions_mut().insert(Refusal { problem: self.problem(), detail: self.detail() });
         response

@@ -116,6 +116,8 @@ impl Connections {
             let _ = stream.try_write(FULL);
             return;
         };
+        // An answer is sent at once: small ones would otherwise wait until the one before them has been acknowledged.
+        let _ = stream.set_nodelay(true);
         let app = self.app.clone();
         let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
             request.extensions_mut().insert(ConnectInfo(address));

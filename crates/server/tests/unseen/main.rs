@@ -1,6 +1,6 @@
 //! What nobody may know reaches nobody: two worlds that differ only in the cards nobody has seen, or in where a lot falls that is
-//! not shown yet, give every reader the same bytes, whatever they ask for: pages, events, answers of the API, hints, counts, and the
-//! lines of the log.
+//! not shown yet, give every reader the same bytes, whatever they ask for: pages, events, answers of the API, hints, plans, counts,
+//! and the lines of the log.
 //!
 //! `CARAVAN_WORLDS=5000` compares so many pairs of worlds of each game, and `CARAVAN_WORLDS=1000..2000` those with these numbers.
 #![allow(clippy::unwrap_used)]
@@ -42,7 +42,8 @@ async fn two_worlds_that_differ_in_what_nobody_has_seen_look_the_same_to_everyon
 
 /// Compares two worlds of Spice Road, and says in how many answers.
 async fn compare_on_the_road(number: usize) -> usize {
-    let bot = if number % 4 < 2 { "bot:trader" } else { "bot:pedlar" };
+    // One that looks a turn ahead, and some that search.
+    let bot = ["bot:trader", "bot:oracle", "bot:pedlar", "bot:vizier"][number % 4];
     let beginning = Beginning::new("spice-road", bot, number).await;
     let path = format!("/table/{}", beginning.table.id);
     let deal = beginning.table.deal.clone();

@@ -143,7 +143,7 @@ impl World {
                 self.server.rest().await;
                 if glances.is_one() {
                     all.extend(self.look_around(table, round).await);
-                    all.push(received(self.people[mover].act(table, "hint", &[]).await));
+                    all.extend(self.reads_ahead(mover, table).await);
                 }
                 assert!(self.plays(mover, table).await, "the script is too long for the game");
                 if glances.is_one() {
@@ -181,10 +181,11 @@ impl World {
             let Some(seat) = position.to_move().seat() else { panic!("the script is too long for the game") };
             let wanted = bot.choose(&position.view(seat), Budget::Nodes(20), &mut rng).to_string();
             let numbers: Vec<String> = decisions(&position, &wanted).iter().map(ToString::to_string).collect();
-            let (person, is_glance) = (&mut self.people[seat.index()], glances.is_one());
+            let is_glance = glances.is_one();
             if is_glance {
-                all.push(received(person.act(table, "hint", &[]).await));
+                all.extend(self.reads_ahead(seat.index(), table).await);
             }
+            let person = &mut self.people[seat.index()];
             all.push(received(person.act(table, "decide", &[("decision", &numbers.join(","))]).await));
             assert_eq!(person.act(table, "confirm", &[]).await.status.as_u16(), 200);
             self.server.rest().await;
@@ -197,6 +198,15 @@ impl World {
         all.extend(self.look_around(table, SEA_TURNS / 3).await);
         all.extend(logged::lines());
         all
+    }
+
+    /// What whoever is to move is told who reads the position ahead: a hint, and how soon what could be claimed.
+    async fn reads_ahead(&mut self, mover: usize, table: &str) -> Vec<String> {
+        let person = &mut self.people[mover];
+        let mut told = vec![received(person.act(table, "hint", &[]).await)];
+        told.push(received(person.act(table, "plan", &[]).await));
+        told.push(received(person.get(&format!("{table}?plan")).await));
+        told
     }
 
     /// The position as it lies open, whatever of it is shown.
@@ -293,7 +303,7 @@ fn told(stream: &mut BodyDataStream) -> Vec<String> {
 /// What was counted. How long it took and how much memory it needs differs from one second to the next.
 fn counts(metrics: &str) -> String {
     const MEASURED: [&str; 4] = ["seconds", "resident_bytes", "open_files", "# "];
-    let is_counted = |line: &&str| !MEASURED.iter().any(|name| line.contains(name));
+    let is_counted = |line: &&str| line.contains("seconds_count") || !MEASURED.iter().any(|name| line.contains(name));
     let mut counts: Vec<&str> = metrics.lines().filter(is_counted).collect();
     // The lines of a family come in any order.
     counts.sort_unstable();
