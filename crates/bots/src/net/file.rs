@@ -21,6 +21,9 @@ use super::whole::{ROW_ONE, pack, unpack, whole};
 /// The version of the format.
 const FORMAT: u32 = 2;
 
+/// The most weights of a first layer, whether they are stored or not: some thirty times as many as the largest has.
+const MOST_WEIGHTS: usize = 1 << 24;
+
 /// How exactly weights are stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Precision {
@@ -154,7 +157,11 @@ fn read_fields(fields: &str) -> Option<(Features, usize, Precision)> {
     let precision = field("precision")?;
     let precision = Precision::ALL.into_iter().find(|known| known.name() == precision)?;
     // Bounds that no network of ours comes near keep a wrong file from asking for all memory there is.
-    let is_sensible = words <= 1024 && hidden <= 4096 && hidden.is_multiple_of(64) && seats <= 5;
+    let is_sensible = game.seats().contains(&seats)
+        && (1..=1024).contains(&words)
+        && (64..=4096).contains(&hidden)
+        && hidden.is_multiple_of(64)
+        && words * hidden <= MOST_WEIGHTS / 64;
     let features = Features { game, seats, version, words };
     (is_sensible && fields.next().is_none()).then_some((features, hidden, precision))
 }

@@ -67,23 +67,43 @@ impl House {
     }
 
     fn request(&self, text: &[u8]) -> Option<Request<Body>> {
-        let text = self.filled_in(&String::from_utf8_lossy(text));
-        let (head, body) = text.split_once("\n\n").unwrap_or((&text, ""));
-        let mut lines = head.lines();
-        let (method, address) = lines.next()?.split_once(' ')?;
+        let text = self.filled_in(text);
+        let (head, body) = split(&text, b"\n\n").unwrap_or((&text, b""));
+        let mut lines = head.split(|&byte| byte == b'\n');
+        let (method, address) = split(lines.next()?, b" ")?;
         let mut request = Request::builder().method(method).uri(address);
-        for (name, value) in lines.filter_map(|line| line.split_once(": ")) {
-            let (name, value) = (name.parse::<HeaderName>().ok()?, HeaderValue::from_str(value).ok()?);
+        for (name, value) in lines.filter_map(|line| split(line, b": ")) {
+            let (name, value) = (HeaderName::from_bytes(name).ok()?, HeaderValue::from_bytes(value).ok()?);
             request = request.header(name, value);
         }
-        let request = request.body(Body::from(body.to_owned())).ok()?;
+        let request = request.body(Body::from(body.to_vec())).ok()?;
         request.uri().path().starts_with('/').then_some(request)
     }
 
     /// The text with what its words stand for.
-    fn filled_in(&self, text: &str) -> String {
-        self.words.iter().fold(text.to_owned(), |text, (word, meaning)| text.replace(word, meaning))
+    fn filled_in(&self, text: &[u8]) -> Vec<u8> {
+        let mut filled = Vec::with_capacity(text.len());
+        let mut rest = text;
+        while let Some((&first, after)) = rest.split_first() {
+            match self.words.iter().find(|(word, _)| rest.starts_with(word.as_bytes())) {
+                Some((word, meaning)) => {
+                    filled.extend(meaning.as_bytes());
+                    rest = &rest[word.len()..];
+                }
+                None => {
+                    filled.push(first);
+                    rest = after;
+                }
+            }
+        }
+        filled
     }
+}
+
+/// What comes before and after the first of these bytes. A request need not be text.
+fn split<'a>(bytes: &'a [u8], at: &[u8]) -> Option<(&'a [u8], &'a [u8])> {
+    let start = bytes.windows(at.len()).position(|window| window == at)?;
+    Some((&bytes[..start], &bytes[start + at.len()..]))
 }
 
 /// Has a request answered to the end, but for a stream, which has none.
@@ -115,6 +135,8 @@ async fn set_up() -> (Router, Vec<(&'static str, String)>) {
     let clock = Clock::Set(Arc::new(AtomicI64::new(1_000_000)));
     let config = Config {
         is_unlimited: true,
+        // So that its headers are read too.
+        trusts_proxy: true,
         tables: caravan_tables::Config { clock, second: Budget::Nodes(20), ..Default::default() },
         studies: caravan_studies::Config { depth: Depth { search: 12, value: 2 }, explored: 30, ..Default::default() },
         ..Config::default()
