@@ -52,7 +52,20 @@ fn gather(folder: &Path) -> Result<()> {
         fs::create_dir_all(to.parent().context("a file without a folder")?)?;
         run(Command::new("cp").arg("-r").arg(root().join(file)).arg(&to))?;
     }
+    let image = fs::read_to_string(root().join("Dockerfile"))?;
+    fs::write(
+        folder.join("Dockerfile"),
+        packed_image(&image).context("the Dockerfile has no stage that copies the program")?,
+    )?;
     Ok(())
+}
+
+/// The image of a program that is there already: the last stage of the one that builds it.
+fn packed_image(image: &str) -> Option<String> {
+    const BUILT: &str = "COPY --from=build /src/target/release/caravan ";
+    let (_, last) = image.rsplit_once("\nFROM ")?;
+    let stage = format!("# An image with the program of this archive: docker build -t caravan .\nFROM {last}");
+    stage.contains(BUILT).then(|| stage.replace(BUILT, "COPY caravan "))
 }
 
 /// Packs a folder, with nothing in the archive that another machine or another day would make otherwise, and returns its name.
@@ -162,6 +175,16 @@ mod tests {
                 assert!(is_packed(&path) && root().join(&path).exists(), "{}: {link}", paper.display());
             }
         }
+    }
+
+    #[test]
+    fn the_archive_had_a_compose_file_and_nothing_to_build_it_from() {
+        let image = packed_image(&fs::read_to_string(root().join("Dockerfile")).unwrap()).unwrap();
+        assert!(image.contains("\nCOPY caravan /usr/local/bin/caravan\n") && !image.contains("--from="), "{image}");
+        for file in image.lines().filter_map(|line| line.strip_prefix("COPY ")?.split(' ').next()) {
+            assert!(file == "caravan" || FILES.contains(&file), "{file} is not in the archive");
+        }
+        assert!(packed_image("FROM debian\n").is_none());
     }
 
     #[test]
