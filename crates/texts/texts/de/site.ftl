@@ -127,10 +127,7 @@ closes_in = Hier ist lange nichts geschehen. { $days ->
         [one] Morgen wird dieser Tisch geschlossen
        *[other] In { $days } Tagen wird dieser Tisch geschlossen
     }, wenn niemand weiterspielt; was gespielt wurde, bleibt aufgehoben.
-bot_waits = Viele Bots denken gerade; dieser beginnt in etwa { $seconds } { $seconds ->
-        [one] Sekunde
-       *[other] Sekunden
-    }.
+bot_waits = Viele Bots denken gerade; dieser beginnt in etwa { $seconds } s.
 session_used = seit { $first }, zuletzt benutzt { $last }
 named_deal = Benannte Verteilung „{ $name }“: an jedem Tisch dieses Namens dieselben Karten. Wer schon an einem gespielt hat, kennt sie, und wer hier einen öffnet, auch.
 

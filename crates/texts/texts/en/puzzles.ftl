@@ -21,7 +21,7 @@ PuzzleWasMissed = missed
 PuzzleLine = How it may go on:
 PuzzleRead = The chances are those of the best bot against its equals, over all cards that could come up.
 
-puzzle_win = wins { $win } % (± { $error })
+puzzle_win = Wins { $win } % ± { $error }.
 puzzle_for = { $game }, { $players } players
 puzzle_rating = Your puzzle rating: { $rating } ± { $deviation }
 puzzle_rating_now = Your puzzle rating is now { $rating }.

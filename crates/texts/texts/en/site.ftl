@@ -110,10 +110,7 @@ closes_in = Nothing has happened here for a long time. { $days ->
         [one] Tomorrow this table is closed
        *[other] In { $days } days this table is closed
     }, unless somebody plays on; what was played is kept.
-bot_waits = Many bots are thinking; this one begins in about { $seconds } { $seconds ->
-        [one] second
-       *[other] seconds
-    }.
+bot_waits = Many bots are thinking; this one begins in about { $seconds } s.
 session_used = since { $first }, last used { $last }
 named_deal = Named deal “{ $name }”: the same cards at every table of this name. Whoever has played one knows them, and so can anyone here who opens one.
 

@@ -21,7 +21,7 @@ PuzzleWasMissed = manqué
 PuzzleLine = La suite possible :
 PuzzleRead = Les chances sont celles du meilleur bot contre ses égaux, sur toutes les cartes qui pourraient venir.
 
-puzzle_win = gagne { $win } % (± { $error })
+puzzle_win = Gagne { $win } % ± { $error }.
 puzzle_for = { $game }, { $players } joueurs
 puzzle_rating = Ton classement aux problèmes : { $rating } ± { $deviation }
 puzzle_rating_now = Ton classement aux problèmes est maintenant { $rating }.

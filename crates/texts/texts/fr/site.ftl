@@ -121,10 +121,7 @@ closes_in = Il ne s’est rien passé ici depuis longtemps. { $days ->
         [one] Demain, cette table sera fermée
        *[other] Dans { $days } jours, cette table sera fermée
     }, à moins que quelqu’un ne continue ; ce qui a été joué est conservé.
-bot_waits = Beaucoup de bots réfléchissent ; celui-ci commence dans environ { $seconds } { $seconds ->
-        [one] seconde
-       *[other] secondes
-    }.
+bot_waits = Beaucoup de bots réfléchissent ; celui-ci joue dans { $seconds } s.
 session_used = depuis le { $first }, dernière utilisation le { $last }
 named_deal = Donne nommée « { $name } » : les mêmes cartes à chaque table de ce nom. Qui y a déjà joué les connaît, et qui en ouvre une aussi.
 

@@ -61,7 +61,7 @@ merchant = { $is_offered ->
 ## Whose turn it is
 
 turn_of_player = { $who ->
-        [you] À toi de jouer
+        [you] À toi
        *[other] Tour { of_whom }
     }
 returns_cubes = { $who ->
@@ -118,7 +118,7 @@ claims = { $claims ->
        *[other] { $claims } gains
     } sur { $of }
 claims_face_down = { claims }, face cachée. Voir toutes les cartes
-in_the_deck = { $cards } dans la pioche
+in_the_deck = { $cards } en pioche
 short_foot = encore { $short }
 rest_button = Repos : reprendre { $cards ->
         [one] { $cards } carte jouée
@@ -269,7 +269,7 @@ Hint = Conseil
 MoreOftenHere = Ces bots sont plus faibles : ici, il gagnerait plus souvent.
 HowManyTimes = Combien de fois ?
 InHand = En main
-InTheDeck = dans la pioche
+InTheDeck = en pioche
 Keys = Touches et épices
 LastRound = Dernière manche
 LastTurn = Dernier tour

@@ -244,7 +244,7 @@ fn verdict(t: Texts, solution: &PuzzleSolution) -> &'static str {
 fn worth(scene: &Scene, word: Word, turn: &PuzzleWorth) -> Markup {
     let t = scene.t;
     let win = t.puzzle_win(&t.number(turn.win), &t.number(turn.error));
-    html! { b { (t.word(word)) (t.word(Word::Colon)) } (doing(scene, &turn.event)) " (" (win) ")" }
+    html! { b { (t.word(word)) (t.word(Word::Colon)) } (doing(scene, &turn.event)) " " (win) }
 }
 
 fn doing(scene: &Scene, event: &Event) -> String {

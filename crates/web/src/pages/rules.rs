@@ -53,8 +53,10 @@ impl RulesPage {
         let lang = self.other_language().map(Language::tag);
         let main = html! {
             main.prose id="main" {
-                nav.contents aria-label=(t.word(Word::Rulebook)) {
-                    ol lang=[lang] { @for link in &self.pages { li { (self.entry(link)) } } }
+                @if !self.pages.is_empty() {
+                    nav.contents aria-label=(t.word(Word::Rulebook)) {
+                        ol lang=[lang] { @for link in &self.pages { li { (self.entry(link)) } } }
+                    }
                 }
                 article {
                     @if lang.is_some() { p.note { (t.word(Word::NotTranslated)) } }

@@ -137,7 +137,7 @@ fn classes(analysis: &Analysis, t: Texts) -> Markup {
             } }
             tbody { @for seat in &analysis.seats { tr {
                 th scope="row" { (seat.name) }
-                @for count in seat.classes { td { (count) } }
+                @for (class, count) in Class::ALL.into_iter().zip(seat.classes) { td data-heading=(t.word(class_word(class))) { (count) } }
             } } }
         } }
     }

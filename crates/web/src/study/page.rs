@@ -1,6 +1,6 @@
 //! The whole page of an analysis, as one file that needs no other.
 
-use caravan_study::{Analysis, Class, Moment, MomentKind, StudiedTurn};
+use caravan_study::{Analysis, Class, Moment, MomentKind, SeatStudy, StudiedTurn};
 use caravan_texts::{Language, Texts, Word};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -46,23 +46,28 @@ fn body(analysis: &Analysis, t: Texts) -> Markup {
 }
 
 pub(super) fn sums(analysis: &Analysis, t: Texts) -> Markup {
-    use Word::{
-        StudyErrorRate, StudyLuck, StudyOthers, StudyOwn, StudyPlayer, StudyResult, StudyStart, StudyWithoutLuck,
+    use Word::{StudyErrorRate, StudyLuck, StudyOthers, StudyOwn, StudyResult, StudyStart, StudyWithoutLuck};
+    let heads = [StudyStart, StudyLuck, StudyOwn, StudyOthers, StudyResult, StudyErrorRate, StudyWithoutLuck];
+    let figures = |seat: &SeatStudy| {
+        [
+            t.number(seat.start),
+            t.number(format_args!("{:+} ± {}", seat.luck, seat.luck_error)),
+            t.number(format_args!("{:+} ± {}", seat.own, seat.own_error)),
+            t.number(format_args!("{:+}", seat.others.all())),
+            t.number(seat.result),
+            t.number(seat.error_rate),
+            t.number(seat.without_luck),
+        ]
     };
-    let heads =
-        [StudyPlayer, StudyStart, StudyLuck, StudyOwn, StudyOthers, StudyResult, StudyErrorRate, StudyWithoutLuck];
     html! {
         div.table-scroll tabindex="0" role="region" aria-label=(t.word(Word::StudySums)) { table.study-table {
-            thead { tr { @for head in heads { th scope="col" { (t.word(head)) } } } }
+            thead { tr {
+                th scope="col" { (t.word(Word::StudyPlayer)) }
+                @for head in heads { th scope="col" { (t.word(head)) } }
+            } }
             tbody { @for seat in &analysis.seats { tr {
                 th scope="row" { (seat.name) }
-                td { (t.number(seat.start)) }
-                td { (t.number(format_args!("{:+} ± {}", seat.luck, seat.luck_error))) }
-                td { (t.number(format_args!("{:+} ± {}", seat.own, seat.own_error))) }
-                td { (t.number(format_args!("{:+}", seat.others.all()))) }
-                td { (t.number(seat.result)) }
-                td { (t.number(seat.error_rate)) }
-                td { (t.number(seat.without_luck)) }
+                @for (head, figure) in heads.into_iter().zip(figures(seat)) { td data-heading=(t.word(head)) { (figure) } }
             } } }
         } }
     }

@@ -133,7 +133,7 @@ impl StudiedTurnPage {
     fn judgement(&self, studied: &StudiedTurn, t: Texts) -> Markup {
         html! {
             div.judgement {
-                p { (verdict(studied, t)) " " @if studied.class > Class::Best { span.best-turn { (better(&self.analysis, studied, Some(&self.deeds), t)) } " " (goes_on(&self.analysis, studied, t)) } }
+                p { (verdict(studied, t)) ". " @if studied.class > Class::Best { span.best-turn { (better(&self.analysis, studied, Some(&self.deeds), t)) } " " (goes_on(&self.analysis, studied, t)) } }
                 p.quiet { (self.chances(&studied.before.win, t)) " → " (self.chances(&studied.after.win, t)) }
             }
         }
