@@ -7,6 +7,7 @@
 
 mod arguments;
 mod bots;
+mod card_action;
 #[cfg(test)]
 mod check;
 mod files;

@@ -3,9 +3,9 @@
 use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{BonusKind, Choice, HOLD_TILE, Main, SeatSnapshot};
 use caravan_rules::{Cubes, Seat};
+use caravan_tables::CardAction;
 use caravan_tables::GameBoard;
 use caravan_tables::sand_to_sea::{Offer, SandToSeaBoard, SandToSeaDraft};
-use caravan_tables::spice_road::Action;
 use caravan_texts::{CellOffer, Place, Word};
 
 use super::place::{place, sailing, words};
@@ -35,7 +35,7 @@ pub(crate) fn ask(scene: &Scene, board: &SandToSeaBoard) -> String {
         return t.word(if board.is_setting_up() { Word::SetUpLead } else { Word::SeaThings }).to_owned();
     };
     let what = match draft.has_begun {
-        true => t.sea_doing(&draft.deed, &scene.everyone()),
+        true => t.sand_to_sea_doing(&draft.deed, &scene.everyone()),
         false => t.word(owed(board, draft)).to_owned(),
     };
     format!("{what} {}", Picking { scene, board }.question(draft))
@@ -146,7 +146,7 @@ impl Picking<'_> {
             }
             Choice::Set { set } => t.starting_set(set + 1, self.board.components.sets()[set], true),
             Choice::Trade { times } => t.trade_times(self.terms(), times),
-            Choice::Upgrade { steps } => t.doing(&Action::Upgraded { steps }),
+            Choice::Upgrade { steps } => t.doing_card_action(&CardAction::Upgraded { steps }),
             Choice::Discard { card } => t.discard_card(card, self.board.player(self.scene.side).hand.contains(&card)),
             Choice::FreeMerchant { slot } => {
                 let (card, on_it) = now.merchant_row[slot];

@@ -42,7 +42,7 @@ pub(crate) fn ask(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     if !draft.has_begun {
         return html! { p.prompt { b { (scene.t.word(owed(board, draft))) } " " span.long-text { (note(scene, draft)) } } };
     }
-    html! { p.prompt { b { (scene.t.sea_doing(&draft.deed, &scene.everyone())) } " " span.long-text { (note(scene, draft)) } } }
+    html! { p.prompt { b { (scene.t.sand_to_sea_doing(&draft.deed, &scene.everyone())) } " " span.long-text { (note(scene, draft)) } } }
 }
 
 /// Why something is owed before the next turn.

@@ -4,7 +4,7 @@ use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{Cell, Choice, SETS, SeatSnapshot, Tile};
 use caravan_rules::{Decision, Id, MerchantId, Seat};
 use caravan_tables::sand_to_sea::{Action, SandToSeaBoard, SandToSeaDraft, Voyage};
-use caravan_tables::{Deed, Event, LogEntry, spice_road};
+use caravan_tables::{CardAction, Deed, Event, LogEntry};
 use caravan_texts::{Aim, Place, Word};
 
 use super::map::place;
@@ -40,12 +40,12 @@ impl Course for SandToSeaCourse {
         Exercise {
             says: Word::SeaLessonPlay,
             choice: |pupil| pupil.legal(Choice::Play { card: MerchantId::STARTING[0] }),
-            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Gained { .. })),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Gained { .. })),
         },
         Exercise {
             says: Word::SeaLessonAcquire,
             choice: |pupil| pupil.legal(Choice::Acquire { slot: 0 }),
-            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Acquired { .. })),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Acquired { .. })),
         },
         Exercise {
             says: Word::SeaLessonMarket,
@@ -60,12 +60,12 @@ impl Course for SandToSeaCourse {
         Exercise {
             says: Word::LessonUpgrade,
             choice: |pupil| pupil.legal(Choice::Play { card: MerchantId::STARTING[1] }),
-            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Upgraded { .. })),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Upgraded { .. })),
         },
         Exercise {
             says: Word::SeaLessonRest,
             choice: |pupil| pupil.legal(Choice::Rest),
-            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Rested { .. })),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Rested { .. })),
         },
         Exercise {
             says: Word::SeaLessonShare,
@@ -94,15 +94,11 @@ impl Course for SandToSeaCourse {
     fn outcome(deed: &Action) -> Word {
         match deed {
             Action::Began { .. } => Word::SeaLessonDidBegin,
-            Action::OnLand(spice_road::Action::Upgraded { .. }) => Word::LessonDidUpgrade,
-            Action::OnLand(spice_road::Action::Acquired { .. }) => Word::LessonDidAcquire,
-            Action::OnLand(spice_road::Action::Rested { .. }) => Word::LessonDidRest,
-            Action::OnLand(
-                spice_road::Action::Gained { .. }
-                | spice_road::Action::Traded { .. }
-                | spice_road::Action::Claimed { .. }
-                | spice_road::Action::Settled
-                | spice_road::Action::Stopped,
+            Action::Card(CardAction::Upgraded { .. }) => Word::LessonDidUpgrade,
+            Action::Card(CardAction::Acquired { .. }) => Word::LessonDidAcquire,
+            Action::Card(CardAction::Rested { .. }) => Word::LessonDidRest,
+            Action::Card(
+                CardAction::Gained { .. } | CardAction::Traded { .. } | CardAction::Settled | CardAction::Stopped,
             )
             | Action::Playing { .. } => Word::SeaLessonDidPlay,
             Action::Sailed(voyage) => came_of(voyage),

@@ -4,7 +4,7 @@ use caravan_bots::spice_road::first_offer;
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, GOLD_POINTS, SILVER_POINTS, SeatSnapshot};
 use caravan_rules::{Cubes, Decision, MerchantCard, MerchantId, Seat, Spice};
 use caravan_tables::spice_road::{Action, SpiceRoadBoard};
-use caravan_tables::{Deed, Event, LogEntry};
+use caravan_tables::{CardAction, Deed, Event, LogEntry};
 use caravan_texts::{Aim, Word};
 use maud::html;
 
@@ -36,32 +36,32 @@ impl Course for SpiceRoadCourse {
         Exercise {
             says: Word::LessonPlay,
             choice: |pupil| pupil.offer(MerchantId::STARTING[0]),
-            is_done_by: |deed| matches!(deed, Action::Gained { .. }),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Gained { .. })),
         },
         Exercise {
             says: Word::LessonAcquire,
             choice: |pupil| pupil.legal(Choice::Acquire { slot: 0 }),
-            is_done_by: |deed| matches!(deed, Action::Acquired { .. }),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Acquired { .. })),
         },
         Exercise {
             says: Word::LessonUpgrade,
             choice: |pupil| pupil.offer(MerchantId::STARTING[1]),
-            is_done_by: |deed| matches!(deed, Action::Upgraded { .. }),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Upgraded { .. })),
         },
         Exercise {
             says: Word::LessonHire,
             choice: |pupil| pupil.hire(),
-            is_done_by: |deed| matches!(deed, Action::Acquired { paid, .. } if !paid.is_empty()),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Acquired { paid, .. }) if !paid.is_empty()),
         },
         Exercise {
             says: Word::LessonTrade,
             choice: |pupil| pupil.repeated_trade(),
-            is_done_by: |deed| matches!(deed, Action::Traded { times: 2.., .. }),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Traded { times: 2.., .. })),
         },
         Exercise {
             says: Word::LessonRest,
             choice: |pupil| pupil.legal(Choice::Rest),
-            is_done_by: |deed| matches!(deed, Action::Rested { .. }),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Rested { .. })),
         },
     ];
     const WAIT: Word = Word::LessonWait;
@@ -105,13 +105,15 @@ impl Course for SpiceRoadCourse {
 
     fn outcome(deed: &Action) -> Word {
         match deed {
-            Action::Gained { .. } => Word::LessonDidPlay,
-            Action::Traded { .. } => Word::LessonDidTrade,
-            Action::Upgraded { .. } => Word::LessonDidUpgrade,
-            Action::Acquired { paid, .. } if !paid.is_empty() => Word::LessonDidHire,
-            Action::Acquired { .. } | Action::Settled | Action::Stopped => Word::LessonDidAcquire,
+            Action::Card(CardAction::Gained { .. }) => Word::LessonDidPlay,
+            Action::Card(CardAction::Traded { .. }) => Word::LessonDidTrade,
+            Action::Card(CardAction::Upgraded { .. }) => Word::LessonDidUpgrade,
+            Action::Card(CardAction::Acquired { paid, .. }) if !paid.is_empty() => Word::LessonDidHire,
+            Action::Card(CardAction::Acquired { .. } | CardAction::Settled | CardAction::Stopped) => {
+                Word::LessonDidAcquire
+            }
             Action::Claimed { .. } => Word::LessonDidClaim,
-            Action::Rested { .. } => Word::LessonDidRest,
+            Action::Card(CardAction::Rested { .. }) => Word::LessonDidRest,
         }
     }
 

@@ -18,7 +18,7 @@ mod ways;
 
 pub(crate) use bar::{accept, ask, bar_choices, prompt};
 pub(crate) use board::sections;
-pub(crate) use deed::{action_picture, deed_picture, taken_slot, written_picture};
+pub(crate) use deed::{deed_picture, taken_slot, written_picture};
 pub(crate) use face::FACE;
 pub(crate) use lesson::advice;
 pub(crate) use point_card::point_picture;
