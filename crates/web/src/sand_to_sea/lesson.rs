@@ -3,11 +3,10 @@
 use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{Cell, Choice, SETS, SeatSnapshot, Tile};
 use caravan_rules::{Decision, Id, MerchantId, Seat};
-use caravan_tables::sand_to_sea::{Action, SandToSeaBoard, SandToSeaDraft, Voyage};
+use caravan_tables::sand_to_sea::{Action, CellKind, SandToSeaBoard, SandToSeaDraft, Voyage};
 use caravan_tables::{CardAction, Deed, Event, LogEntry};
-use caravan_texts::{Aim, Place, Word};
+use caravan_texts::{Aim, Word};
 
-use super::map::place;
 use crate::lesson::{Advice, Course, Exercise, Known, Pupil};
 use crate::parts::cubes::beyond;
 
@@ -54,7 +53,7 @@ impl Course for SandToSeaCourse {
         },
         Exercise {
             says: Word::SeaLessonSail,
-            choice: |pupil| pupil.new_market(|pupil, cell| !pupil.is_at(cell) && pupil.rivals_at(cell) == 0),
+            choice: |pupil| pupil.new_market(|pupil, cell| !pupil.is_at(cell) && pupil.toll(cell) == 0),
             is_done_by: |deed| voyage(deed).is_some_and(|voyage| voyage.cards.is_some()),
         },
         Exercise {
@@ -69,7 +68,7 @@ impl Course for SandToSeaCourse {
         },
         Exercise {
             says: Word::SeaLessonShare,
-            choice: |pupil| pupil.new_market(|pupil, cell| !pupil.is_at(cell) && pupil.rivals_at(cell) > 0),
+            choice: |pupil| pupil.new_market(|pupil, cell| !pupil.is_at(cell) && pupil.toll(cell) > 0),
             is_done_by: |deed| voyage(deed).is_some_and(|voyage| !voyage.toll.is_empty()),
         },
         Exercise {
@@ -175,9 +174,11 @@ impl Pupil<'_, SandToSeaCourse> {
 
     /// The cubes that coming there and building costs.
     fn price(&self, cell: Cell) -> usize {
-        let there = self.board.cell(cell).outposts.len();
-        let toll = if self.is_at(cell) { 0 } else { self.rivals_at(cell) };
-        self.board.outpost_price as usize * there + toll
+        self.board.cell(cell).outpost_cost as usize + self.toll(cell)
+    }
+
+    fn toll(&self, cell: Cell) -> usize {
+        self.board.sailing(self.seat, cell).toll()
     }
 
     fn cards_to(&self, cell: Cell) -> usize {
@@ -188,15 +189,11 @@ impl Pupil<'_, SandToSeaCourse> {
         self.board.cell(cell).boats.contains(&self.seat)
     }
 
-    fn rivals_at(&self, cell: Cell) -> usize {
-        self.board.cell(cell).boats.iter().filter(|&&boat| boat != self.seat).count()
-    }
-
     /// Every victory tile on the map, and what is missing for it.
     fn aims(&self) -> impl Iterator<Item = (Cell, Aim)> {
         Cell::all().filter_map(|cell| {
             let shown = self.board.cell(cell);
-            let Place::Port(victory) = place(self.board, shown) else { return None };
+            let CellKind::Port(victory) = self.board.cell_kind(shown) else { return None };
             let missing = beyond(victory.cost, self.side().hold);
             Some((cell, Aim { points: victory.points.into(), missing, port: Some(shown.name) }))
         })
