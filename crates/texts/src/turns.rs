@@ -3,7 +3,7 @@
 use caravan_rules::{Cubes, each_game};
 use caravan_tables::{Deed, Event, LogEntry};
 
-use super::{Texts, Who, Word, sand_to_sea, spice_road};
+use super::{Texts, Who, Word};
 
 impl Texts {
     /// What somebody did, without who: "rested and took back 3 cards." Those in the seats are named as the reader calls them.
@@ -58,11 +58,11 @@ macro_rules! deeds {
     ($($kind:ident in $module:ident;)*) => {
         impl Texts {
             fn did_deed(self, deed: &Deed, seats: &[Who]) -> String {
-                match deed { $(Deed::$kind(deed) => $module::did(self, deed, seats)),* }
+                match deed { $(Deed::$kind(deed) => crate::$module::did(self, deed, seats)),* }
             }
 
             fn doing_deed(self, deed: &Deed, seats: &[Who]) -> String {
-                match deed { $(Deed::$kind(deed) => $module::doing(self, deed, seats)),* }
+                match deed { $(Deed::$kind(deed) => crate::$module::doing(self, deed, seats)),* }
             }
         }
     };

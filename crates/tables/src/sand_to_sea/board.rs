@@ -5,7 +5,7 @@ use caravan_rules::sand_to_sea::{
     Cell, CellSnapshot, Choice, Components, Interned, Main, Map, SandToSea, SeatSnapshot, Snapshot, Turn, VictoryId,
     cards_for_steps,
 };
-use caravan_rules::{Cubes, Decision, Game, GameKind, Id, Points, ScorePart, Seat, ToMove};
+use caravan_rules::{Cubes, Decision, Game, GameKind, Id, MerchantId, Points, ScorePart, Seat, ToMove};
 
 use super::cell::{CellKind, CellOffer};
 use super::event::Deed;
@@ -176,6 +176,10 @@ impl GameBoard for SandToSeaBoard {
         player.hold.total() > player.hold_limit
     }
 
+    fn merchant_row(&self) -> Vec<MerchantId> {
+        self.before.merchant_row.iter().map(|&(card, _)| card).collect()
+    }
+
     fn turns_until_each(&self) -> &[usize] {
         &self.turns_until
     }
@@ -314,8 +318,7 @@ mod tests {
     #[test]
     fn one_press_gives_the_cubes_of_its_step() {
         let there = cell(&board(&[]), "C2");
-        let board =
-            board(&[Choice::Sail { cell: there }, Choice::Discard { card: caravan_rules::MerchantId::STARTING[0] }]);
+        let board = board(&[Choice::Sail { cell: there }, Choice::Discard { card: MerchantId::STARTING[0] }]);
         assert_eq!((board.toll_owner(), board.outpost_cost()), (Some(Seat::new(1)), 0));
         assert_eq!(board.draft.map(|draft| draft.given().total()), Some(1));
     }

@@ -30,4 +30,4 @@ pub(crate) use lesson::advice;
 pub(crate) use market::market_picture;
 pub(crate) use scores::{belongings, scores};
 pub(crate) use sheets::sheets;
-pub(crate) use victory::victory_picture;
+pub(crate) use victory::{goal_picture, victory_picture};

@@ -21,6 +21,6 @@ pub(crate) use board::sections;
 pub(crate) use deed::{deed_picture, taken_slot, written_picture};
 pub(crate) use face::FACE;
 pub(crate) use lesson::advice;
-pub(crate) use point_card::point_picture;
+pub(crate) use point_card::{goal_picture, point_picture};
 pub(crate) use scores::{belongings, scores};
 pub(crate) use sheets::sheets;
