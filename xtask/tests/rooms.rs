@@ -51,10 +51,13 @@ fn games() -> Vec<Named> {
     lines.lines().filter(|line| !line.trim().starts_with("//")).filter_map(game).collect()
 }
 
-/// The game whose folder, or whose file of that name, a path is or is in.
+/// The game whose folder a path is in, or whose name its file has or begins with.
 fn game_of<'a>(path: &Path, games: &'a [Named]) -> Option<&'a Named> {
     let stems = || path.iter().map(|part| Path::new(part).file_stem().unwrap().to_str().unwrap());
-    games.iter().find(|game| stems().any(|stem| stem == game.folder))
+    let is_of = |stem: &str, folder: &str| {
+        stem.strip_prefix(folder).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
+    };
+    games.iter().find(|game| stems().any(|stem| is_of(stem, &game.folder)))
 }
 
 #[test]
@@ -133,5 +136,40 @@ fn every_crate_is_in_the_table_of_crates() {
     let page = read("ARCHITECTURE.md");
     for name in manifests().keys() {
         assert!(page.contains(&format!("\n| `{name}` | ")), "ARCHITECTURE.md says nothing of {name}");
+    }
+}
+
+/// What every game has, by the name of its folder and the name in texts.
+fn rooms_of(game: &Named) -> Vec<String> {
+    let Named { folder, name, .. } = game;
+    let storeys = ["rules", "bots", "tables", "texts", "study", "web", "terminal", "literal"];
+    let storeys = storeys.map(|storey| format!("crates/{storey}/src/{folder}"));
+    let languages = ["de", "en", "fr"].map(|language| format!("crates/texts/texts/{language}/{folder}.ftl"));
+    let targets = ["play", "position", "turn"].map(|target| format!("fuzz/fuzz_targets/{folder}_{target}.rs"));
+    let others = [
+        format!("crates/record/src/{folder}.rs"),
+        format!("rulebook/{folder}/index.md"),
+        format!("rulebook/de/{folder}/index.md"),
+        format!("crates/web/assets/style/{folder}/order.txt"),
+        format!("crates/python/src/observation/{folder}.rs"),
+        format!("crates/python/python/caravan_games/{folder}_v1.py"),
+        format!("crates/study/puzzles/{folder}.txt"),
+        format!("crates/study/costs/{folder}.csv"),
+        format!("docs/atlas/{name}-2.json"),
+    ];
+    storeys.into_iter().chain(languages).chain(targets).chain(others).collect()
+}
+
+#[test]
+fn every_game_has_every_room() {
+    for game in games() {
+        for room in rooms_of(&game) {
+            assert!(root().join(&room).exists(), "{} has no {room}", game.kind);
+        }
+        // The proofs whose tables are listed in them.
+        for proof in ["battery", "differential", "perft"] {
+            let text = read(&format!("crates/rules/tests/{proof}.rs"));
+            assert!(text.contains(&game.kind), "{proof} knows no {}", game.kind);
+        }
     }
 }

@@ -15,7 +15,7 @@ use crate::session::Session;
 
 /// Goes to the first game's rules.
 pub(crate) async fn contents() -> Redirect {
-    Redirect::to("/rules/spice-road/index")
+    Redirect::to(&format!("/rules/{}/index", GameKind::FIRST))
 }
 
 /// Goes to the first page of a game.
