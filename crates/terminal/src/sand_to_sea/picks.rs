@@ -32,7 +32,7 @@ pub(crate) fn typed(board: &SandToSeaBoard, spot: Spot) -> Option<String> {
 pub(crate) fn ask(scene: &Scene, board: &SandToSeaBoard) -> String {
     let t = scene.t;
     let Some(draft) = &board.draft else {
-        return t.word(if board.is_setting_up() { Word::SetUpLead } else { Word::SeaThings }).to_owned();
+        return t.word(if board.is_setting_up() { Word::SetUpLead } else { Word::SandToSeaThings }).to_owned();
     };
     let what = match draft.has_begun {
         true => t.sand_to_sea_doing(&draft.deed, &scene.everyone()),

@@ -107,7 +107,7 @@ pub(crate) fn typed(_: &SpiceRoadBoard, _: Spot) -> Option<String> {
 /// What is to be done now: what the draft does, and what is still open.
 pub(crate) fn ask(scene: &Scene, board: &SpiceRoadBoard) -> String {
     let t = scene.t;
-    let Some(draft) = &board.draft else { return t.word(Word::FourThings).to_owned() };
+    let Some(draft) = &board.draft else { return t.word(Word::SpiceRoadThings).to_owned() };
     let what = match draft.has_begun {
         true => t.spice_road_doing(&Deed::of(&board.before, draft.turn)),
         false => t.word(Word::SettleReturn).to_owned(),

@@ -18,7 +18,7 @@ use crate::parts::scene::Scene;
 
 /// What can be chosen, before anything is.
 pub(crate) fn prompt(board: &SandToSeaBoard) -> Word {
-    if board.is_setting_up() { Word::SetUpLead } else { Word::SeaThings }
+    if board.is_setting_up() { Word::SetUpLead } else { Word::SandToSeaThings }
 }
 
 /// A rest is chosen in the bar: it has no card.

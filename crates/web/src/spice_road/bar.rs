@@ -15,7 +15,7 @@ use crate::parts::scene::Scene;
 
 /// What can be done, in a sentence, before anything is chosen.
 pub(crate) fn prompt(_: &SpiceRoadBoard) -> Word {
-    Word::FourThings
+    Word::SpiceRoadThings
 }
 
 /// A rest is chosen in the bar: it has no card.
