@@ -46,11 +46,13 @@ pub(crate) fn ask(scene: &Scene, board: &SandToSeaBoard) -> Markup {
 
 /// Why something is owed before the next turn.
 fn owed(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Word {
-    match draft.step() {
-        Step::Act if draft.legal.iter().any(|offer| matches!(offer.choice, Choice::Return { .. })) => Word::SettleBoth,
-        Step::Act => Word::SettleTrade,
-        _ if board.before.owes == board.before.to_move.seat() => Word::SettleReturn,
-        _ => Word::SettleToll,
+    let may_return = draft.legal.iter().any(|offer| matches!(offer.choice, Choice::Return { .. }));
+    let is_own_turn = board.before.owes == board.before.to_move.seat();
+    match (draft.step() == Step::Act, may_return) {
+        (true, true) => Word::SettleBoth,
+        (true, false) => Word::SettleTrade,
+        (false, _) if is_own_turn => Word::SettleReturn,
+        (false, _) => Word::SettleToll,
     }
 }
 
@@ -59,7 +61,8 @@ fn note(scene: &Scene, draft: &SandToSeaDraft) -> String {
     match draft.step() {
         Step::Pay => t.cubes_to_place(draft.given().total()),
         Step::Place => t.word(Word::WhereToStart).to_owned(),
-        _ => t.word(Word::NotFinalYet).to_owned(),
+        Step::Times | Step::Upgrade | Step::Discard | Step::Toll | Step::Act => t.word(Word::NotFinalYet).to_owned(),
+        Step::Cost | Step::Reward | Step::Return | Step::Done => t.word(Word::NotFinalYet).to_owned(),
     }
 }
 

@@ -122,8 +122,15 @@ impl Course for SandToSeaCourse {
             Choice::Rest => Word::SandToSeaLessonRest,
             Choice::Sail { .. } => Word::SandToSeaLessonSailOn,
             Choice::Play { .. } => Word::SandToSeaLessonPlayOn,
-            // Whatever else there is belongs to a draft or to the set-up.
-            _ => Word::LessonChoose,
+            // The others belong to a draft or to the set-up.
+            Choice::Set { .. } | Choice::Place { .. } | Choice::Trade { .. } | Choice::Upgrade { .. } => {
+                Word::LessonChoose
+            }
+            Choice::Discard { .. } | Choice::Pay { .. } | Choice::Toll { .. } | Choice::Cost { .. } => {
+                Word::LessonChoose
+            }
+            Choice::FreeMerchant { .. } | Choice::Bonus { .. } | Choice::Return { .. } => Word::LessonChoose,
+            Choice::Build | Choice::Claim | Choice::Stop => Word::LessonChoose,
         }
     }
 

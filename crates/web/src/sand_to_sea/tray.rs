@@ -57,7 +57,9 @@ impl Desk<'_> {
             Step::Upgrade => "tray roomy",
             Step::Reward if self.free_merchant().is_some() => "tray",
             Step::Discard | Step::Reward => "tray crowded",
-            _ => "tray",
+            Step::Place | Step::Times | Step::Pay | Step::Toll | Step::Act | Step::Cost | Step::Return | Step::Done => {
+                "tray"
+            }
         }
     }
 
