@@ -11,7 +11,7 @@ mod offer;
 pub use board::{SandToSeaBoard, SandToSeaDraft};
 pub use cell::{CellKind, CellOffer};
 pub use event::{Action, Claimed, Deed, Gift, Voyage};
-pub use map_choice::{HOUSE, RANDOM, outline};
+pub use map_choice::{HOUSE, RANDOM};
 pub use offer::Offer;
 
 // What is made from the table of games finds each game's under one name.

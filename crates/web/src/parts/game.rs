@@ -1,7 +1,8 @@
 //! What each game draws in its own way, behind one door: the rest of a page does not know which game is on it. In each game's folder
 //! the functions have the names that are used here.
 
-use caravan_rules::{Cubes, Decision, GameKind, Outcome, Seat, each_game};
+use caravan_rules::{Cubes, Decision, Equipment, GameKind, Outcome, Seat, each_game};
+use caravan_study::atlas::Item;
 use caravan_study::plan::Goal;
 use caravan_tables::{Board, Deed, LogEntry};
 use caravan_texts::{Known, Owed, Texts, Word};
@@ -9,6 +10,7 @@ use maud::Markup;
 
 use crate::assets::Asset;
 use crate::lesson::Advice;
+use crate::pages::{NewTableForm, Numbers};
 use crate::parts::card::terms;
 use crate::parts::help::Keys;
 use crate::parts::icons::Icon;
@@ -90,6 +92,26 @@ macro_rules! drawings {
         /// The slot of the row that a written turn takes a merchant from.
         pub(crate) fn taken_slot(game: GameKind, turn: &str) -> Option<usize> {
             match game { $(GameKind::$kind => crate::$module::taken_slot(turn)),* }
+        }
+
+        /// The fields of the form of a new table in which it is chosen what each game is played with.
+        pub(crate) fn equipment_fields(t: Texts, form: &NewTableForm) -> Markup {
+            maud::html! { $((crate::$module::equipment_fields(t, form)))* }
+        }
+
+        /// What a table that waits will be played with, by a text in the game's own words.
+        pub(crate) fn equipment_panel(t: Texts, game: GameKind, text: &str) -> Markup {
+            match game { $(GameKind::$kind => crate::$module::equipment_panel(t, text)),* }
+        }
+
+        /// How far the numbers on the pages of a game's rules can be trusted where it is played with this.
+        pub fn numbers_of(game: GameKind, equipment: Equipment) -> Numbers {
+            match game { $(GameKind::$kind => crate::$module::numbers(equipment.$module)),* }
+        }
+
+        /// Something that can be had in a game, as the atlas names it; nothing for a name that is none.
+        pub(crate) fn item_picture(t: Texts, game: GameKind, item: &Item) -> Option<Markup> {
+            match game { $(GameKind::$kind => crate::$module::item_picture(t, item)),* }
         }
 
         /// The card or the tile that a plan leads to.

@@ -402,7 +402,7 @@ fn lobby(language: Language, viewer: Option<Seat>) -> LobbyPage {
         id: "k7d2".to_owned(),
         version: 3,
         game: GameKind::SandToSea,
-        map: caravan_rules::sand_to_sea::Map::named("twin_islands"),
+        equipment: caravan_rules::sand_to_sea::Map::named("twin_islands").map(|map| map.drawing().to_owned()),
         seats,
         is_drawn: viewer.is_none(),
         viewer,
