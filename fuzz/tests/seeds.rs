@@ -18,7 +18,8 @@ macro_rules! targets {
 }
 
 targets! {
-    components cubes map names net play position protocol record router server_answer sand_to_sea_play sand_to_sea_position sand_to_sea_turn turn
+    components cubes map names net protocol record router sand_to_sea_play sand_to_sea_position sand_to_sea_turn server_answer
+    spice_road_play spice_road_position spice_road_turn
 }
 
 fn holds(target: &str, program: &str) {

@@ -28,10 +28,10 @@ const DESK: (u32, u32) = (1440, 900);
 const PHONE: (u32, u32) = (390, 844);
 
 const PICTURES: [Picture; 4] = [
-    Picture { file: "table.png", page: "table", screen: DESK, light: Light::Day },
-    Picture { file: "sea.png", page: "sea-table", screen: DESK, light: Light::Day },
-    Picture { file: "phone.png", page: "table-pay", screen: PHONE, light: Light::Lamp },
-    Picture { file: "sea_phone.png", page: "sea-table", screen: PHONE, light: Light::Lamp },
+    Picture { file: "spice_road.png", page: "spice-road-table", screen: DESK, light: Light::Day },
+    Picture { file: "sand_to_sea.png", page: "sand-to-sea-table", screen: DESK, light: Light::Day },
+    Picture { file: "spice_road_phone.png", page: "spice-road-table-pay", screen: PHONE, light: Light::Lamp },
+    Picture { file: "sand_to_sea_phone.png", page: "sand-to-sea-table", screen: PHONE, light: Light::Lamp },
 ];
 
 /// With so few colours a picture weighs a third, and looks the same.

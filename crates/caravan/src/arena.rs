@@ -33,7 +33,7 @@ use crate::equipment::EquipmentArgs;
 )]
 pub struct Args {
     /// Which game
-    #[arg(long, default_value = "spice-road")]
+    #[arg(long, default_value_t = GameKind::FIRST)]
     game: GameKind,
     /// How many sit at a table
     #[arg(long, default_value_t = 2)]

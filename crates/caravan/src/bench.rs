@@ -17,7 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 )]
 pub struct Args {
     /// Which game
-    #[arg(long, default_value = "spice-road")]
+    #[arg(long, default_value_t = GameKind::FIRST)]
     game: GameKind,
     /// Only tables for so many [default: every number the game is for]
     #[arg(long)]

@@ -21,7 +21,7 @@ use crate::players::not_for_so_many;
 )]
 pub struct Args {
     /// Which game
-    #[arg(long, default_value = "spice-road")]
+    #[arg(long, default_value_t = GameKind::FIRST)]
     game: GameKind,
     /// How many sit at the table
     #[arg(long, default_value_t = 2)]

@@ -9,7 +9,7 @@ use caravan_bench::Stopwatch;
 use caravan_bots::Budget;
 use caravan_rules::GameKind;
 use caravan_study::Sample;
-use caravan_study::plan::{Plan, plan};
+use caravan_study::plan::{Plan, can_begin, plan};
 
 use crate::analyse::{all_cores, progress_bar};
 
@@ -35,7 +35,7 @@ pub struct Args {
     #[arg(long, value_name = "POSITIONS", conflicts_with = "position")]
     measure: Option<usize>,
     /// Of which game they are
-    #[arg(long, default_value = "spice-road", requires = "measure")]
+    #[arg(long, default_value_t = GameKind::FIRST, requires = "measure")]
     game: GameKind,
 }
 
@@ -116,18 +116,7 @@ fn positions_of_games(game: GameKind, positions: usize) -> Result<Vec<String>> {
             lines.extend(record.turns().into_iter().map(|(_, _, after)| after));
         }
     }
-    lines.retain(|line| is_between_turns(game, line));
+    lines.retain(|line| can_begin(line));
     let every = (lines.len() / positions.max(1)).max(1);
     Ok(lines.into_iter().step_by(every).take(positions).collect())
-}
-
-/// Whether a plan can begin at a position: between turns of a game that is not over, where a number and nothing else says who is to move,
-/// and no starting sets are left to choose from.
-fn is_between_turns(game: GameKind, line: &str) -> bool {
-    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let mut words = line.split(' ').skip(2);
-    match game {
-        GameKind::SpiceRoad => words.next().is_some_and(is_number),
-        GameKind::SandToSea => words.nth(1).is_some_and(is_number) && words.next() == Some("-"),
-    }
 }

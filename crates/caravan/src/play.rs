@@ -80,7 +80,7 @@ pub struct Args {
 impl Args {
     /// The game of a new table.
     fn game(&self) -> GameKind {
-        self.game.unwrap_or(GameKind::SpiceRoad)
+        self.game.unwrap_or(GameKind::FIRST)
     }
 }
 

@@ -44,7 +44,7 @@ struct MineArgs {
     /// Records, in text or JSON; without any, bots play
     files: Vec<PathBuf>,
     /// Which game the bots play
-    #[arg(long, default_value = "spice-road", conflicts_with = "files")]
+    #[arg(long, default_value_t = GameKind::FIRST, conflicts_with = "files")]
     game: GameKind,
     /// How many sit at their tables
     #[arg(long, default_value_t = 2, conflicts_with = "files")]

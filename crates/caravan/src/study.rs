@@ -35,7 +35,7 @@ enum Action {
     #[command(after_help = "Example:\n  caravan study classes --game sand-to-sea costs.csv")]
     Classes {
         /// Which game they are of
-        #[arg(long, default_value = "spice-road")]
+        #[arg(long, default_value_t = GameKind::FIRST)]
         game: GameKind,
         /// What `caravan study costs` has printed
         file: PathBuf,
@@ -45,7 +45,7 @@ enum Action {
 #[derive(clap::Args)]
 struct CostsArgs {
     /// Which game
-    #[arg(long, default_value = "spice-road")]
+    #[arg(long, default_value_t = GameKind::FIRST)]
     game: GameKind,
     /// Only at tables of so many [default: every number of seats]
     #[arg(long)]
@@ -67,7 +67,7 @@ struct CostsArgs {
 #[derive(clap::Args)]
 struct SampleArgs {
     /// Which game
-    #[arg(long, default_value = "spice-road")]
+    #[arg(long, default_value_t = GameKind::FIRST)]
     game: GameKind,
     /// How many sit at the table
     #[arg(long, default_value_t = 2)]

@@ -1,7 +1,7 @@
 //! Every game there is, in one table: which it is, and the one place that turns "which game, how many seats" into a type.
 
 macro_rules! games {
-    ($d:tt $($(#[$doc:meta])* $kind:ident in $module:ident $name:literal, edition $edition:literal, for $($seats:literal)*;)*) => {
+    ($d:tt $($(#[$doc:meta])* $kind:ident in $module:ident $name:literal, rules $rules:literal, edition $edition:literal, for $($seats:literal)*;)*) => {
         /// Which of the games.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum GameKind { $($(#[$doc])* $kind),* }
@@ -9,6 +9,9 @@ macro_rules! games {
         impl GameKind {
             /// Every game.
             pub const ALL: [GameKind; [$($name),*].len()] = [$(GameKind::$kind),*];
+
+            /// The first of the table: what there is to begin with where nobody said which.
+            pub const FIRST: GameKind = GameKind::ALL[0];
 
             /// Its name in every text: `spice-road`.
             pub const fn name(self) -> &'static str {
@@ -18,6 +21,11 @@ macro_rules! games {
             /// The folder of the same name in every crate: `spice_road`.
             pub const fn folder(self) -> &'static str {
                 match self { $(GameKind::$kind => stringify!($module)),* }
+            }
+
+            /// What the numbers of its rules begin with: `SR`, as in `SR-CLAIM-2`.
+            pub const fn rule_prefix(self) -> &'static str {
+                match self { $(GameKind::$kind => $rules),* }
             }
 
             /// The edition of the rules that this program plays; a record of another edition is another game.
@@ -78,6 +86,20 @@ macro_rules! games {
             };
         }
 
+        /// Gives a macro of yours a line for each table of each game: `"spice-road" 2;`. What there is one of for each table, as a file,
+        /// is found by it.
+        ///
+        /// ```
+        /// macro_rules! tables { ($($name:literal $seats:literal;)*) => { [$(concat!($name, "-", $seats)),*] }; }
+        /// assert_eq!(caravan_rules::each_table!(tables)[1], "spice-road-3");
+        /// ```
+        #[macro_export]
+        macro_rules! each_table {
+            ($d callback:ident) => {
+                $d callback! { $($($name $seats;)*)* }
+            };
+        }
+
         /// Evaluates an expression with `$G` standing for the position type of a game at a number of seats known only at run
         /// time: `Some` of it, or `None` if the game is not for so many.
         ///
@@ -107,7 +129,7 @@ macro_rules! games {
 
 games! { $
     /// Century: Spice Road.
-    SpiceRoad in spice_road "spice-road", edition 2, for 2 3 4 5;
+    SpiceRoad in spice_road "spice-road", rules "SR", edition 2, for 2 3 4 5;
     /// Century: From Sand to Sea.
-    SandToSea in sand_to_sea "sand-to-sea", edition 2, for 2 3 4;
+    SandToSea in sand_to_sea "sand-to-sea", rules "STS", edition 2, for 2 3 4;
 }

@@ -19,22 +19,18 @@ use scenario::{Drawing, Engine, Fast, OfSandToSea, OfSpiceRoad, Page, Slow, is_r
 
 /// A game's part of the rulebook.
 struct Book {
-    folder: &'static str,
-    /// What its rule numbers begin with.
-    prefix: &'static str,
+    game: GameKind,
     /// The stems of its pages.
     sections: &'static [&'static str],
 }
 
 const SPICE_ROAD: Book = Book {
-    folder: "spice_road",
-    prefix: "SR-",
+    game: GameKind::SpiceRoad,
     sections: &["acquire", "caravan", "claim", "game_end", "index", "play", "rest", "set_up", "turn"],
 };
 
 const SAND_TO_SEA: Book = Book {
-    folder: "sand_to_sea",
-    prefix: "STS-",
+    game: GameKind::SandToSea,
     sections: &[
         "acquire",
         "components",
@@ -53,7 +49,7 @@ const SAND_TO_SEA: Book = Book {
     ],
 };
 
-const BOOKS: [Book; 2] = [SPICE_ROAD, SAND_TO_SEA];
+const BOOKS: [Book; GameKind::ALL.len()] = [SPICE_ROAD, SAND_TO_SEA];
 
 /// The numbers of rules that were dropped. They are not given again, so that a number always means the same rule.
 const GONE: [&str; 4] = ["SR-TURN-4", "STS-TURN-4", "STS-HOLD-7", "STS-HOLD-8"];
@@ -80,7 +76,7 @@ fn every_scenario_of_sand_to_sea_comes_out_the_same_on_the_literal_engine() {
 
 #[test]
 fn every_map_that_is_drawn_is_accepted_or_refused_as_its_page_says() {
-    let drawings: Vec<Drawing> = pages(SAND_TO_SEA.folder).into_iter().flat_map(|page| page.drawings).collect();
+    let drawings: Vec<Drawing> = pages(SAND_TO_SEA.game.folder()).into_iter().flat_map(|page| page.drawings).collect();
     assert_eq!(drawings.len(), 6);
     for Drawing { rule, line, error, text } in drawings {
         let wanted = error.unwrap_or_default();
@@ -180,7 +176,7 @@ fn every_page_with_reconstructed_numbers_says_so() {
 #[test]
 fn the_pages_are_those_of_the_sections() {
     for book in BOOKS {
-        let names: Vec<String> = pages(book.folder).into_iter().map(|page| page.name).collect();
+        let names: Vec<String> = pages(book.game.folder()).into_iter().map(|page| page.name).collect();
         let expected: Vec<String> = book.sections.iter().map(|stem| format!("{stem}.md")).collect();
         assert_eq!(names, expected);
     }
@@ -188,7 +184,7 @@ fn the_pages_are_those_of_the_sections() {
 
 #[test]
 fn every_rule_has_a_scenario_on_its_page_and_every_scenario_a_rule() {
-    for page in BOOKS.iter().flat_map(|book| pages(book.folder)) {
+    for page in BOOKS.iter().flat_map(|book| pages(book.game.folder())) {
         let rules: BTreeSet<&str> = page.rules.iter().map(|rule| rule.number.as_str()).collect();
         let scenarios = page.scenarios.iter().map(|scenario| scenario.rule.as_str());
         let tried: BTreeSet<&str> =
@@ -200,7 +196,7 @@ fn every_rule_has_a_scenario_on_its_page_and_every_scenario_a_rule() {
 #[test]
 fn rules_are_numbered_from_1_without_a_gap_but_for_those_that_are_gone() {
     for book in BOOKS {
-        let gone = GONE.into_iter().filter(|number| number.starts_with(book.prefix)).map(str::to_owned);
+        let gone = GONE.into_iter().filter(|number| number.starts_with(&book.prefix())).map(str::to_owned);
         let all: Vec<String> = book.rule_numbers().into_iter().chain(gone).collect();
         let sections: BTreeSet<&str> = all.iter().map(|number| number.rsplit_once('-').unwrap().0).collect();
         for section in sections {
@@ -259,7 +255,7 @@ fn words_for(place: &Place) -> String {
 }
 
 fn rows_of_page(name: &str) -> Vec<Vec<String>> {
-    pages(SAND_TO_SEA.folder).into_iter().find(|page| page.name == name).unwrap().rows
+    pages(SAND_TO_SEA.game.folder()).into_iter().find(|page| page.name == name).unwrap().rows
 }
 
 fn assert_all_pass<E: Engine>() {
@@ -274,12 +270,17 @@ fn failures_on<E: Engine>(page: &Page) -> Vec<String> {
 }
 
 impl Book {
+    /// What its rule numbers begin with.
+    fn prefix(&self) -> String {
+        format!("{}-", self.game.rule_prefix())
+    }
+
     /// Every rule number, checked to be on one page once and to be of this game.
     fn rule_numbers(&self) -> Vec<String> {
         let mut numbers = Vec::new();
-        for page in pages(self.folder) {
+        for page in pages(self.game.folder()) {
             for rule in page.rules {
-                assert!(rule.number.starts_with(self.prefix), "{}:{}: {}", page.name, rule.line, rule.number);
+                assert!(rule.number.starts_with(&self.prefix()), "{}:{}: {}", page.name, rule.line, rule.number);
                 assert!(!numbers.contains(&rule.number), "{}:{}: {} again", page.name, rule.line, rule.number);
                 numbers.push(rule.number);
             }
@@ -294,7 +295,7 @@ impl Book {
             let text = fs::read_to_string(path).unwrap();
             for comment in text.lines().filter_map(|line| line.split_once("//")).map(|(_, comment)| comment) {
                 let words = comment.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
-                let of_this_game = words.filter(|word| word.starts_with(self.prefix) && is_rule_number(word));
+                let of_this_game = words.filter(|word| word.starts_with(&self.prefix()) && is_rule_number(word));
                 numbers.extend(of_this_game.map(str::to_owned));
             }
         }

@@ -55,6 +55,6 @@ fn told<G: Playbook>(step: &Step<G>, forced: bool, contest: &Contest<G>, after: 
         ways: contest.played.ways(),
         cost,
         cost_error,
-        class: if forced { Class::Best } else { Thresholds::of(G::KIND, G::SEATS).class(cost, cost_error) },
+        class: if forced { Class::Best } else { Thresholds::of(G::KIND).class(cost, cost_error) },
     }
 }

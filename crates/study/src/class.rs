@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::chance::Chance;
+use crate::games::facts_of;
 
 /// How good a turn was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
@@ -46,13 +47,9 @@ impl Class {
 pub struct Thresholds(pub [Chance; 4]);
 
 impl Thresholds {
-    /// Those of a table.
-    pub fn of(game: GameKind, seats: usize) -> Thresholds {
-        let millionths = match (game, seats) {
-            (GameKind::SpiceRoad, _) => [20_000, 50_000, 100_000, 200_000],
-            (GameKind::SandToSea, _) => [30_000, 80_000, 150_000, 250_000],
-        };
-        Thresholds(millionths.map(Chance::millionths))
+    /// Those of a game, for any number of seats.
+    pub fn of(game: GameKind) -> Thresholds {
+        Thresholds(facts_of(game).thresholds.map(Chance::millionths))
     }
 
     /// The class of a turn that cost so much, with this standard error. It goes by what the turn cost at least: whoever is told of a
@@ -75,14 +72,12 @@ mod tests {
     #[test]
     fn what_costs_more_is_never_of_a_better_class() {
         for game in GameKind::ALL {
-            for seats in game.seats() {
-                let thresholds = Thresholds::of(game, seats);
-                assert!(thresholds.0.is_sorted() && thresholds.0[0] > Chance::ZERO);
-                assert_eq!(thresholds.class(Chance::ZERO, Chance::ZERO), Class::Best);
-                assert_eq!(thresholds.class(thresholds.0[1], Chance::ZERO), Class::Inaccuracy);
-                assert_eq!(thresholds.class(thresholds.0[1], Chance::millionths(1)), Class::Good);
-                assert_eq!(thresholds.class(Chance::ONE, Chance::ZERO), Class::Blunder);
-            }
+            let thresholds = Thresholds::of(game);
+            assert!(thresholds.0.is_sorted() && thresholds.0[0] > Chance::ZERO);
+            assert_eq!(thresholds.class(Chance::ZERO, Chance::ZERO), Class::Best);
+            assert_eq!(thresholds.class(thresholds.0[1], Chance::ZERO), Class::Inaccuracy);
+            assert_eq!(thresholds.class(thresholds.0[1], Chance::millionths(1)), Class::Good);
+            assert_eq!(thresholds.class(Chance::ONE, Chance::ZERO), Class::Blunder);
         }
     }
 }

@@ -4,10 +4,10 @@
 //! not clear in which class the turn that was played is.
 
 use caravan_bots::{Playbook, ReadTurn, Reader};
-use caravan_rules::GameKind;
 
 use crate::chance::Chance;
 use crate::class::Thresholds;
+use crate::games::facts_of;
 use crate::valuer::{Mean, Outlook, Valuer};
 
 /// So many turns besides the one that was played are looked at: those that the search has looked at most.
@@ -19,15 +19,9 @@ const RIVALS: usize = 3;
 const SHORTER: u64 = 8;
 /// How often each turn is read at first.
 const FIRST: usize = 4;
-/// How often those are read by the end of each round that were not left out. A line of From Sand to Sea takes longer: with all rounds
-/// a whole game of it takes more than a minute on two cores.
+/// How often those are read by the end of each round that were not left out; each game says for how many
+/// rounds at most.
 const ROUNDS: [usize; 4] = [8, 16, 32, 64];
-const fn rounds(game: GameKind) -> usize {
-    match game {
-        GameKind::SpiceRoad => 4,
-        GameKind::SandToSea => 2,
-    }
-}
 /// So many standard errors make a difference clear. They are errors of few readings, and rough themselves.
 const CLEAR: f64 = 3.0;
 
@@ -93,7 +87,7 @@ impl<G: Playbook> Contest<G> {
         });
         let mut contest = Contest { seat, played, rivals: rivals.collect() };
         contest.read(FIRST, valuer);
-        for &readings in &ROUNDS[..rounds(G::KIND)] {
+        for &readings in &ROUNDS[..facts_of(G::KIND).rounds] {
             contest.leave_out_the_clearly_worse();
             contest.read(readings, valuer);
             if contest.is_clear() {
@@ -124,7 +118,7 @@ impl<G: Playbook> Contest<G> {
 
     /// Whether the turn would be of the same class if the difference were off by what is thinkable.
     fn is_clear(&self) -> bool {
-        let thresholds = Thresholds::of(G::KIND, G::SEATS);
+        let thresholds = Thresholds::of(G::KIND);
         self.foremost().is_none_or(|(_, _, ahead)| {
             let class = |mean: f64| thresholds.class(Chance::of(mean), Chance::of(ahead.error()));
             class(ahead.mean - 2.0 * ahead.error()) == class(ahead.mean + 2.0 * ahead.error())

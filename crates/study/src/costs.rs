@@ -65,8 +65,8 @@ impl Cost {
         at_least(self.cost, self.error)
     }
 
-    fn class(&self, game: GameKind, players: usize) -> Class {
-        Thresholds::of(game, players).class(self.cost, self.error)
+    fn class(&self, game: GameKind) -> Class {
+        Thresholds::of(game).class(self.cost, self.error)
     }
 }
 
@@ -100,14 +100,14 @@ impl Costs {
     /// How many turns of a level are of each class by the borders of a game, the best first.
     pub fn classes(&self, game: GameKind, level: &str) -> [usize; Class::ALL.len()] {
         let turns = || self.0.iter().filter(|turn| turn.level == level);
-        Class::ALL.map(|class| turns().filter(|turn| turn.usual.class(game, turn.players) == class).count())
+        Class::ALL.map(|class| turns().filter(|turn| turn.usual.class(game) == class).count())
     }
 
     /// How many turns are of which class by the borders of a game, and of which by a look twice as deep.
     pub fn changes(&self, game: GameKind) -> Changes {
         let mut changes = Changes::default();
         for turn in &self.0 {
-            let [usual, deeper] = [turn.usual, turn.deeper].map(|cost| cost.class(game, turn.players));
+            let [usual, deeper] = [turn.usual, turn.deeper].map(|cost| cost.class(game));
             changes[usual as usize][deeper as usize] += 1;
         }
         changes
@@ -221,7 +221,10 @@ mod tests {
         let costs = made_up();
         assert_eq!(costs.to_string().parse(), Ok(costs));
         assert_eq!("# why\n2,master,1,2,3".parse::<Costs>(), Err(NotCosts(2)));
-        for committed in [include_str!("../costs/spice_road.csv"), include_str!("../costs/sand_to_sea.csv")] {
+        macro_rules! committed {
+            ($($kind:ident in $module:ident;)*) => { [$(include_str!(concat!("../costs/", stringify!($module), ".csv"))),*] };
+        }
+        for committed in caravan_rules::each_game!(committed) {
             let committed: Costs = committed.parse().unwrap();
             assert!(LEVELS.iter().all(|level| committed.0.iter().any(|turn| turn.level == *level)));
         }

@@ -1,15 +1,14 @@
 //! What lies on a table as one reader sees it, whichever game it is.
 
-use caravan_rules::{Decision, Game, GameKind, Outcome, PerSeat, Seat, ToMove, each_game};
+use caravan_rules::{Decision, Game, GameKind, MerchantId, Outcome, PerSeat, Seat, ToMove, each_game};
 
 use crate::event::Event;
-use crate::{sand_to_sea, spice_road};
 
 macro_rules! boards {
     ($($kind:ident in $module:ident;)*) => {
         /// What lies on a table: each game has its own.
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum Board { $(#[doc = concat!("A table of `", stringify!($module), "`.")] $kind(Box<$module::Board>)),* }
+        pub enum Board { $(#[doc = concat!("A table of `", stringify!($module), "`.")] $kind(Box<crate::$module::Board>)),* }
 
         impl Board {
             fn of_game(&self) -> &dyn GameBoard {
@@ -72,6 +71,9 @@ pub trait GameBoard {
 
     /// Whether a seat has more cubes than it may keep.
     fn has_too_many(&self, seat: Seat) -> bool;
+
+    /// The merchant cards that can be acquired, leftmost first.
+    fn merchant_row(&self) -> Vec<MerchantId>;
 
     /// In how many turns each seat has its turn.
     fn turns_until_each(&self) -> &[usize];
@@ -142,6 +144,11 @@ impl Board {
             Some(0) | None => turns_until.len(),
             Some(&turns) => turns,
         }
+    }
+
+    /// The merchant cards that can be acquired, leftmost first.
+    pub fn merchant_row(&self) -> Vec<MerchantId> {
+        self.of_game().merchant_row()
     }
 
     /// Leaves nothing to do: the game has ended before its end by the rules.

@@ -2,8 +2,6 @@
 
 use caravan_rules::{Cubes, Seat, each_game};
 
-use crate::{sand_to_sea, spice_road};
-
 /// One line of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
@@ -46,7 +44,7 @@ macro_rules! deeds {
     ($($kind:ident in $module:ident;)*) => {
         /// A turn, or a step that settles one, with all that is said about it: each game has its own.
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum Deed { $(#[doc = concat!("One of `", stringify!($module), "`.")] $kind($module::Deed)),* }
+        pub enum Deed { $(#[doc = concat!("One of `", stringify!($module), "`.")] $kind(crate::$module::Deed)),* }
 
         impl Deed {
             /// Whether points were claimed.

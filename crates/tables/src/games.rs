@@ -4,7 +4,6 @@ use caravan_rules::{Equipment, GameKind, each_game};
 use rand_chacha::ChaCha12Rng;
 
 use crate::problem::Problem;
-use crate::{sand_to_sea, spice_road};
 
 /// What a table is played with, by what the house plays with and a text in the game's own words. The same chance makes the same
 /// of it.
@@ -29,7 +28,7 @@ macro_rules! facts {
     ($($kind:ident in $module:ident;)*) => {
         /// What tables know about a game.
         pub(crate) const fn facts_of(game: GameKind) -> &'static Facts {
-            match game { $(GameKind::$kind => &$module::FACTS),* }
+            match game { $(GameKind::$kind => &crate::$module::FACTS),* }
         }
     };
 }

@@ -16,6 +16,7 @@ mod any_order;
 mod autoplay;
 mod board;
 mod bot_queue;
+mod card_action;
 mod claims;
 mod clock;
 mod cluster;
@@ -70,6 +71,7 @@ pub use caravan_store::{CardSize, Confirm, DailyResult, Letters, Settings, Sound
 
 pub use board::{Board, GameBoard, Shown};
 pub use bot_queue::{BotQueue, Sponsor};
+pub use card_action::CardAction;
 pub use claims::{Claims, NotAWayToClaim};
 pub use clock::Clock;
 pub use counts::Counts;

@@ -67,12 +67,15 @@ mod tests {
     use caravan_rules::Cubes;
 
     use super::*;
+    use crate::card_action::CardAction;
     use crate::event::{self, Event};
     use crate::spice_road::{Action, Deed};
 
     fn rest(turn: usize, seat: usize) -> LogEntry {
-        let event =
-            Event::Turn(event::Deed::SpiceRoad(Deed { action: Action::Rested { cards: 1 }, returned: Cubes::NONE }));
+        let event = Event::Turn(event::Deed::SpiceRoad(Deed {
+            action: Action::Card(CardAction::Rested { cards: 1 }),
+            returned: Cubes::NONE,
+        }));
         LogEntry { turn, seat: Seat::new(seat), event, by_stand_in: false }
     }
 

@@ -101,6 +101,7 @@ mod tests {
     use caravan_rules::Cubes;
 
     use super::*;
+    use crate::card_action::CardAction;
     use crate::event::{self, Event};
     use crate::spice_road::{Action, Deed};
 
@@ -123,7 +124,7 @@ mod tests {
     #[test]
     fn a_claim_is_told_until_the_next_turn_and_to_its_owner_for_ever() {
         let claim = turn(Action::Claimed { card: "P13".parse().ok(), coin: None });
-        let rest = turn(Action::Rested { cards: 1 });
+        let rest = turn(Action::Card(CardAction::Rested { cards: 1 }));
         assert!(is_seen(&told(std::slice::from_ref(&claim)), None));
         // That a bot stands in is no turn.
         assert!(is_seen(&told(&[claim.clone(), Event::StoodIn, Event::CameBack]), None));

@@ -9,7 +9,6 @@ use ratatui::layout::Rect;
 use crate::pick::{Pick, Spot};
 use crate::scene::Scene;
 use crate::screen::Canvas;
-use crate::{sand_to_sea, spice_road};
 
 /// What the terminal knows about a game without a table of it.
 pub(crate) struct Face {
@@ -49,36 +48,36 @@ macro_rules! games {
     ($($kind:ident in $module:ident;)*) => {
         /// What the terminal knows about a game.
         pub(crate) fn face_of(game: GameKind) -> &'static Face {
-            match game { $(GameKind::$kind => &$module::FACE),* }
+            match game { $(GameKind::$kind => &crate::$module::FACE),* }
         }
 
         impl InTerminal for Board {
             fn draw(&self, canvas: &mut Canvas, area: Rect) -> u16 {
-                match self { $(Board::$kind(board) => $module::draw(canvas, board, area)),* }
+                match self { $(Board::$kind(board) => crate::$module::draw(canvas, board, area)),* }
             }
 
             fn describe(&self, scene: &Scene) -> Vec<String> {
-                match self { $(Board::$kind(board) => $module::describe(scene, board)),* }
+                match self { $(Board::$kind(board) => crate::$module::describe(scene, board)),* }
             }
 
             fn side(&self, scene: &Scene, seat: Seat) -> Vec<String> {
-                match self { $(Board::$kind(board) => $module::side(scene, board, seat)),* }
+                match self { $(Board::$kind(board) => crate::$module::side(scene, board, seat)),* }
             }
 
             fn picks(&self, scene: &Scene) -> Vec<Pick> {
-                match self { $(Board::$kind(board) => $module::picks(scene, board)),* }
+                match self { $(Board::$kind(board) => crate::$module::picks(scene, board)),* }
             }
 
             fn ask(&self, scene: &Scene) -> String {
-                match self { $(Board::$kind(board) => $module::ask(scene, board)),* }
+                match self { $(Board::$kind(board) => crate::$module::ask(scene, board)),* }
             }
 
             fn score(&self, seat: Seat) -> [u16; 4] {
-                match self { $(Board::$kind(board) => $module::score(board, seat)),* }
+                match self { $(Board::$kind(board) => crate::$module::score(board, seat)),* }
             }
 
             fn typed(&self, spot: Spot) -> Option<String> {
-                match self { $(Board::$kind(board) => $module::typed(board, spot)),* }
+                match self { $(Board::$kind(board) => crate::$module::typed(board, spot)),* }
             }
         }
     };

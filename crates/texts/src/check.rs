@@ -235,3 +235,20 @@ fn levels_have_the_same_character_everywhere() {
         assert_eq!(Language::English.texts().character(level.name).as_deref(), Some(level.character));
     }
 }
+
+/// A file of keys has the name of the file of texts, and those that a list has are in the other.
+#[test]
+fn fixed_texts_are_listed_in_the_file_named_like_that_of_their_texts() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let is_key = |word: &str| word.starts_with(|letter: char| letter.is_ascii_uppercase());
+    for entry in std::fs::read_dir(folder.join("texts/en")).unwrap() {
+        let texts = entry.unwrap().path();
+        let name = texts.file_stem().unwrap().to_str().unwrap();
+        let read = std::fs::read_to_string(&texts).unwrap();
+        let said: BTreeSet<&str> = read.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key).collect();
+        let said: BTreeSet<&str> = said.into_iter().filter(|key| is_key(key)).collect();
+        let keys = std::fs::read_to_string(folder.join(format!("src/words/{name}.rs"))).unwrap_or_default();
+        let listed: BTreeSet<&str> = keys.lines().map(str::trim).filter(|line| is_key(line)).collect();
+        assert_eq!(listed, said, "{name}");
+    }
+}

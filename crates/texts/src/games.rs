@@ -2,7 +2,7 @@
 
 use caravan_rules::{GameKind, each_game};
 
-use crate::{Word, sand_to_sea, spice_road};
+use crate::Word;
 
 /// What texts know about a game.
 pub(crate) struct Facts {
@@ -16,7 +16,7 @@ macro_rules! facts {
     ($($kind:ident in $module:ident;)*) => {
         /// What texts know about a game.
         pub(crate) const fn facts_of(game: GameKind) -> Facts {
-            match game { $(GameKind::$kind => $module::FACTS),* }
+            match game { $(GameKind::$kind => crate::$module::FACTS),* }
         }
     };
 }

@@ -7,6 +7,7 @@
 
 mod arguments;
 mod bots;
+mod card_action;
 #[cfg(test)]
 mod check;
 mod files;
@@ -30,7 +31,7 @@ pub use bots::{bot_called, seat_called};
 pub use files::{Files, install};
 pub use language::{Language, NotALanguage, PageLanguage};
 pub use problem_texts::Said;
-pub use sand_to_sea::{CellOffer, CellWords, Place};
+pub use sand_to_sea::CellWords;
 pub use site::TableState;
 pub use table::{Aim, Owed, Waiting};
 pub use words::Word;

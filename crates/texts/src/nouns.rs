@@ -224,11 +224,13 @@ mod tests {
     #[test]
     fn lessons_name_the_spices_of_their_game() {
         let lessons = [
-            (GameKind::SpiceRoad, Word::LessonPlay, 1),
-            (GameKind::SpiceRoad, Word::LessonPay, 1),
-            (GameKind::SpiceRoad, Word::LessonUpgrade, 4),
-            (GameKind::SandToSea, Word::SeaLessonPlay, 1),
-            (GameKind::SandToSea, Word::SeaLessonToll, 1),
+            (GameKind::SpiceRoad, Word::SpiceRoadLessonPlay, 1),
+            (GameKind::SpiceRoad, Word::SpiceRoadLessonPay, 1),
+            (GameKind::SpiceRoad, Word::SpiceRoadLessonUpgrade, 4),
+            (GameKind::SandToSea, Word::SandToSeaLessonPlay, 1),
+            (GameKind::SandToSea, Word::SandToSeaLessonToll, 1),
+            (GameKind::SandToSea, Word::SandToSeaLessonPay, 1),
+            (GameKind::SandToSea, Word::SandToSeaLessonUpgrade, 4),
         ];
         for (game, word, spices) in lessons {
             for t in Language::ALL.map(|language| language.texts_of(game)) {

@@ -3,7 +3,7 @@
 use caravan_rules::{Cubes, each_game};
 use caravan_tables::{Deed, Event, LogEntry};
 
-use super::{Texts, Who, Word, sand_to_sea, spice_road};
+use super::{Texts, Who, Word};
 
 impl Texts {
     /// What somebody did, without who: "rested and took back 3 cards." Those in the seats are named as the reader calls them.
@@ -58,11 +58,11 @@ macro_rules! deeds {
     ($($kind:ident in $module:ident;)*) => {
         impl Texts {
             fn did_deed(self, deed: &Deed, seats: &[Who]) -> String {
-                match deed { $(Deed::$kind(deed) => $module::did(self, deed, seats)),* }
+                match deed { $(Deed::$kind(deed) => crate::$module::did(self, deed, seats)),* }
             }
 
             fn doing_deed(self, deed: &Deed, seats: &[Who]) -> String {
-                match deed { $(Deed::$kind(deed) => $module::doing(self, deed, seats)),* }
+                match deed { $(Deed::$kind(deed) => crate::$module::doing(self, deed, seats)),* }
             }
         }
     };
@@ -72,6 +72,7 @@ each_game!(deeds);
 #[cfg(test)]
 mod tests {
     use caravan_rules::{GameKind, Seat};
+    use caravan_tables::CardAction;
     use caravan_tables::spice_road::{self, Action};
 
     use super::*;
@@ -83,13 +84,13 @@ mod tests {
         text.parse().unwrap()
     }
 
-    fn turn(action: Action, returned: &str) -> Event {
-        Event::Turn(Deed::SpiceRoad(spice_road::Deed { action, returned: cubes(returned) }))
+    fn turn(action: CardAction, returned: &str) -> Event {
+        Event::Turn(Deed::SpiceRoad(spice_road::Deed { action: Action::Card(action), returned: cubes(returned) }))
     }
 
     #[test]
     fn what_a_bot_did_for_somebody_the_bot_did_and_a_hint_names_the_cubes_to_return() {
-        let gained = turn(Action::Gained { cubes: cubes("yy") }, "-");
+        let gained = turn(CardAction::Gained { cubes: cubes("yy") }, "-");
         let line = |language: Language, who| {
             let entry = LogEntry { turn: 1, seat: Seat::new(0), by_stand_in: true, event: gained.clone() };
             let (who, what) = language.texts_of(GameKind::SpiceRoad).told(&entry, &[who]);
@@ -101,13 +102,13 @@ mod tests {
         assert_eq!(line(Language::French, Who::You), "Un bot (pour toi) a reçu 2 curcuma.");
         let t = Language::English.texts_of(GameKind::SpiceRoad);
         let doing = |action, returned| t.doing_event(&turn(action, returned), &[]).unwrap();
-        assert_eq!(doing(Action::Settled, "yr"), "Return 1 turmeric and 1 saffron.");
-        assert_eq!(doing(Action::Gained { cubes: cubes("yy") }, "y"), "Gain 2 turmeric. Return 1 turmeric.");
+        assert_eq!(doing(CardAction::Settled, "yr"), "Return 1 turmeric and 1 saffron.");
+        assert_eq!(doing(CardAction::Gained { cubes: cubes("yy") }, "y"), "Gain 2 turmeric. Return 1 turmeric.");
     }
 
     #[test]
     fn you_and_others_are_spoken_of_differently_where_the_verb_says_so() {
-        let rest = turn(Action::Rested { cards: 2 }, "-");
+        let rest = turn(CardAction::Rested { cards: 2 }, "-");
         let told = |language: Language, who, event: &Event| language.texts().event(who, event, &[]);
         let [english, german, french] = Language::ALL;
         assert_eq!(told(english, Who::You, &Event::CameBack), "came back and play on.");

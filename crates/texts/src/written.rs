@@ -3,7 +3,7 @@
 
 use caravan_rules::{Cubes, GameKind, MerchantId, Points, Spice, each_game};
 
-use super::{Texts, sand_to_sea, spice_road};
+use super::Texts;
 
 /// What is known of a written turn beside what is written.
 #[derive(Clone, Copy, Default, Debug)]
@@ -34,7 +34,7 @@ macro_rules! writings {
             /// What a turn does that is only written down; nothing for what is no turn of the game. Of an opening no more may
             /// be written than which card is played.
             pub fn written_turn(self, game: GameKind, turn: &str, known: Known) -> Option<String> {
-                let doing = match game { $(GameKind::$kind => $module::written(self, turn, known)),* };
+                let doing = match game { $(GameKind::$kind => crate::$module::written(self, turn, known)),* };
                 doing.or_else(|| Some(self.do_play(&self.card_name(turn.parse().ok()?))))
             }
         }

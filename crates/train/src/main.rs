@@ -38,7 +38,7 @@ enum Command {
 #[derive(clap::Args)]
 struct ContestArgs {
     /// The game.
-    #[arg(long, default_value_t = GameKind::SpiceRoad)]
+    #[arg(long, default_value_t = GameKind::FIRST)]
     game: GameKind,
     /// How many sit at the table.
     #[arg(long, default_value_t = 2)]

@@ -20,7 +20,7 @@ use crate::self_play::{Played, SelfPlay, SelfPlaySettings};
 #[derive(clap::Args, Clone, Debug)]
 pub struct Play {
     /// The game.
-    #[arg(long, default_value_t = GameKind::SpiceRoad)]
+    #[arg(long, default_value_t = GameKind::FIRST)]
     pub game: GameKind,
     /// How many sit at the table.
     #[arg(long, default_value_t = 2)]

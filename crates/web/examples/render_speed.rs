@@ -17,9 +17,12 @@ const PAGES: u32 = 2_000;
 fn main() {
     for language in Language::ALL {
         let pages = [
-            ("Spice Road", samples::table::<4>(language, samples::MIDDLE, "")),
-            ("Spice Road, with a draft", samples::table::<4>(language, samples::MIDDLE, "+3:y")),
-            ("From Sand to Sea", samples::sea::table(language, 40, None)),
+            ("Spice Road", samples::spice_road::table::<4>(language, samples::spice_road::MIDDLE, "")),
+            (
+                "Spice Road, with a draft",
+                samples::spice_road::table::<4>(language, samples::spice_road::MIDDLE, "+3:y"),
+            ),
+            ("From Sand to Sea", samples::sand_to_sea::table(language, 40, None)),
         ];
         for (name, page) in pages {
             println!("{:10} {name:24} {:8.1} µs", language.own_name(), best(&page));

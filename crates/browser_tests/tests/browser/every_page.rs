@@ -77,7 +77,7 @@ impl Round<'_> {
         let bots = ["me", "bot:trader", "bot:pedlar", "bot:merchant", "bot:master"];
         let path = self.person.start_table("Ada of the long roads", "spice-road", &bots);
         self.person.wait_for_my_turn();
-        self.look_at("table");
+        self.look_at("spice-road-table");
         self.sheet("log");
         self.sheet("menu");
         for turn in 0..14 {
@@ -86,7 +86,7 @@ impl Round<'_> {
                 if table.has_draft {
                     let found = browser.problems_of_access().into_iter().chain(browser.problems_of_layout());
                     steps.extend(found.map(|problem| format!("draft in turn {turn}: {problem}")));
-                    pictures::take(browser, &format!("draft-{turn}"));
+                    pictures::take(browser, &format!("spice-road-draft-{turn}"));
                 }
             });
             self.problems.append(&mut steps);
@@ -103,7 +103,7 @@ impl Round<'_> {
         self.person.go(&path);
         self.person.play_to_the_end(&[Way::Pressing], |_, _| {});
         self.look_at("end");
-        self.visit("table-over", &path);
+        self.visit("spice-road-table-over", &path);
         self.visit("home-tables", "/");
         self.studying(&path, 9);
         self.as_a_stranger(&path, "over");
@@ -129,16 +129,16 @@ impl Round<'_> {
         let path = self.person.start_table("Ada of the long roads", "sand-to-sea", &bots);
         for turn in 0..5 {
             self.person.wait_for_my_turn();
-            self.look_at(&format!("sea-{turn}"));
+            self.look_at(&format!("sand-to-sea-{turn}"));
             self.person.play_turn(Way::Pressing, &mut |browser, table| {
                 if table.has_draft {
-                    pictures::take(browser, &format!("sea-draft-{turn}"));
+                    pictures::take(browser, &format!("sand-to-sea-draft-{turn}"));
                 }
             });
         }
         self.person.wait_for_my_turn();
         self.sheet("menu");
-        self.visit("sea-replay", &format!("{path}/replay/9"));
+        self.visit("sand-to-sea-replay", &format!("{path}/replay/9"));
     }
 
     fn as_a_stranger(&mut self, path: &str, name: &str) {
@@ -176,7 +176,7 @@ fn by_night_on_a_phone_in_german() {
 /// Pages that the round does not come to, as samples.
 const OTHERS: [&str; 24] = [
     "atlas",
-    "atlas-sea",
+    "atlas-sand-to-sea",
     "daily",
     "daily-over",
     "puzzles",
@@ -185,20 +185,20 @@ const OTHERS: [&str; 24] = [
     "person-change",
     "person-link",
     "home-refused",
-    "home-sea",
-    "table-plan",
-    "sea-plan",
-    "table-asked",
-    "table-left",
+    "home-sand-to-sea",
+    "spice-road-table-plan",
+    "sand-to-sea-plan",
+    "spice-road-table-asked",
+    "spice-road-table-left",
     "table-closed",
-    "table-refused",
-    "table-face-down",
+    "spice-road-table-refused",
+    "spice-road-table-face-down",
     "study-waiting",
     "study-under-way",
     "study-failed",
-    "studied-turn-sea",
-    "explore-sea",
-    "sea-end",
+    "studied-turn-sand-to-sea",
+    "explore-sand-to-sea",
+    "sand-to-sea-end",
 ];
 
 fn see_the_others(look: Look) {

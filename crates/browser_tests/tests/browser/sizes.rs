@@ -55,8 +55,16 @@ pub(crate) fn sample_pages(names: &[&str]) -> Vec<(String, String)> {
 #[test]
 fn spice_road_has_room_for_everything_on_every_screen() {
     needs_a_browser!();
-    let tables = (2..=5).map(|seats| named(format!("road-{seats}"), &samples::crowded(LANGUAGE, seats)));
-    let names = ["table-start", "table-many-times", "table-upgrade", "table-pay", "table-returned", "table-lesson"];
+    let tables =
+        (2..=5).map(|seats| named(format!("spice-road-{seats}"), &samples::spice_road::crowded(LANGUAGE, seats)));
+    let names = [
+        "spice-road-table-start",
+        "spice-road-table-many-times",
+        "spice-road-table-upgrade",
+        "spice-road-table-pay",
+        "spice-road-table-returned",
+        "spice-road-table-lesson",
+    ];
     look_at(&tables.chain(sample_pages(&names)).collect::<Vec<_>>(), &SIZES);
 }
 
@@ -65,9 +73,9 @@ fn from_sand_to_sea_has_room_on_every_map_for_any_number_of_players() {
     needs_a_browser!();
     let tables = ["standard", "ring", "twin_islands", "long_coast"].into_iter().flat_map(|map| {
         [
-            named(format!("{map}-2"), &samples::sea::late::<2>(LANGUAGE, map)),
-            named(format!("{map}-3"), &samples::sea::late::<3>(LANGUAGE, map)),
-            named(format!("{map}-4"), &samples::sea::late::<4>(LANGUAGE, map)),
+            named(format!("{map}-2"), &samples::sand_to_sea::late::<2>(LANGUAGE, map)),
+            named(format!("{map}-3"), &samples::sand_to_sea::late::<3>(LANGUAGE, map)),
+            named(format!("{map}-4"), &samples::sand_to_sea::late::<4>(LANGUAGE, map)),
         ]
     });
     look_at(&tables.collect::<Vec<_>>(), &SIZES[..LAYOUTS]);
@@ -79,13 +87,19 @@ const BETWEEN: [(u32, u32); 6] = [(912, 760), (1100, 800), (1280, 720), (1280, 8
 #[test]
 fn long_trades_outposts_and_boats_have_room_on_hexes_of_every_size() {
     needs_a_browser!();
-    let tables = ["standard", "ring", "long_coast"].map(|map| named(map, &samples::sea::busy(LANGUAGE, map)));
+    let tables = ["standard", "ring", "long_coast"].map(|map| named(map, &samples::sand_to_sea::busy(LANGUAGE, map)));
     look_at(&tables, &[&SIZES[..], &BETWEEN[..]].concat());
 }
 
 #[test]
 fn drafts_at_sea_have_room_for_everything_on_every_screen() {
     needs_a_browser!();
-    let names = ["sea-start", "sea-draft-discard", "sea-draft-cost", "sea-draft-upgrade", "sea-draft-reward"];
+    let names = [
+        "sand-to-sea-start",
+        "sand-to-sea-draft-discard",
+        "sand-to-sea-draft-cost",
+        "sand-to-sea-draft-upgrade",
+        "sand-to-sea-draft-reward",
+    ];
     look_at(&sample_pages(&names), &SIZES);
 }

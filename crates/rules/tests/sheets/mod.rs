@@ -67,7 +67,7 @@ fn every_sheet_is_gone_through() {
 
 /// The numbers of all rulings, or of all other rules, sorted.
 fn rules(are_rulings: bool) -> Vec<String> {
-    let all = BOOKS.iter().flat_map(|book| pages(book.folder)).flat_map(|page| page.rules);
+    let all = BOOKS.iter().flat_map(|book| pages(book.game.folder())).flat_map(|page| page.rules);
     let mut numbers: Vec<String> = all.filter(|rule| rule.is_ruling == are_rulings).map(|rule| rule.number).collect();
     numbers.sort();
     numbers

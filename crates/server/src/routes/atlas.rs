@@ -13,7 +13,7 @@ use crate::session::Session;
 
 /// Goes to the first table.
 pub(crate) async fn contents() -> Redirect {
-    Redirect::to("/atlas/spice-road/2")
+    Redirect::to(&format!("/atlas/{}/{}", GameKind::FIRST, GameKind::FIRST.seats().start()))
 }
 
 /// What the address may say beside the table.

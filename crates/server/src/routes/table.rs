@@ -4,7 +4,6 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::Seat;
-use caravan_rules::sand_to_sea::Map;
 use caravan_store::{SeatRow, Status};
 use caravan_tables::{ABSENT, Absence, Claims, Hint, Outlook, Problem, Question, Seating, Sight, Table, whispered};
 use caravan_texts::seat_called;
@@ -141,7 +140,7 @@ fn lobby(
         id: table.id().to_owned(),
         version: state.version(),
         game: table.kind,
-        map: state.game().equipment().and_then(|drawing| Map::load(&drawing).ok()),
+        equipment: state.game().equipment(),
         seats: seats(server, session, table, state),
         is_drawn: table.seating() == Seating::Drawn,
         viewer: seat_of(state, session),

@@ -7,8 +7,6 @@
 
 mod figures;
 mod gather;
-mod sand_to_sea;
-mod spice_road;
 mod table;
 
 use caravan_rules::{Game, Seat};
@@ -111,9 +109,9 @@ pub struct Item {
 /// Something that a turn brought.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Gain {
-    kind: ItemKind,
-    name: String,
-    price: Option<u32>,
+    pub(crate) kind: ItemKind,
+    pub(crate) name: String,
+    pub(crate) price: Option<u32>,
 }
 
 /// A game of which an atlas can be made.

@@ -4,13 +4,13 @@ use caravan_rules::{Cubes, Spice};
 
 /// A card taken from the row in a plan.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Acquisition {
+pub(crate) struct Acquisition {
     /// Its slot in the row as it was at first.
-    pub(super) slot: usize,
+    pub(crate) slot: usize,
     /// The cubes found on it that were paid for others before.
-    pub(super) found: Cubes,
+    pub(crate) found: Cubes,
     /// The cubes paid for it; nothing if it was free wherever it lay.
-    pub(super) paid: Option<Cubes>,
+    pub(crate) paid: Option<Cubes>,
 }
 
 /// An acquisition, and where its payment is laid, which is decided bit by bit.
@@ -23,7 +23,7 @@ struct Laid {
 }
 
 /// The acquisitions of a way as they are written, those that are free without a mark: `+1:y` and `1`.
-pub(super) fn written(acquired: impl Iterator<Item = Acquisition>) -> Vec<String> {
+pub(crate) fn written(acquired: impl Iterator<Item = Acquisition>) -> Vec<String> {
     let mut payments = Vec::new();
     let mut taken = 0_u8;
     for of in acquired {

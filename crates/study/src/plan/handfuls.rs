@@ -6,7 +6,7 @@ use caravan_rules::sand_to_sea::{HOLD_LIMIT, HOLD_TILE, MOST_COPIES};
 use caravan_rules::{Cubes, Spice};
 
 /// The number of a handful. The fewer cubes, the lower it is, so those of at most so many cubes come first, whatever comes after.
-pub(super) type Rank = u16;
+pub(crate) type Rank = u16;
 
 /// The most cubes of a handful: no hold has room for more.
 const MOST: usize = (HOLD_LIMIT + HOLD_TILE * MOST_COPIES as u32) as usize;
@@ -16,7 +16,7 @@ const ALL: usize = count(MOST as u32);
 const NONE: Rank = ALL as Rank;
 
 /// How many handfuls have at most so many cubes.
-pub(super) const fn count(limit: u32) -> usize {
+pub(crate) const fn count(limit: u32) -> usize {
     let limit = limit as usize;
     (limit + 1) * (limit + 2) * (limit + 3) * (limit + 4) / 24
 }
@@ -55,13 +55,13 @@ static BEFORE: [[Rank; MOST + 1]; 4] = {
 };
 
 /// Every handful of at most so many cubes, in the order of their numbers.
-pub(super) fn all(limit: u32) -> &'static [Cubes] {
+pub(crate) fn all(limit: u32) -> &'static [Cubes] {
     &NUMBERED.all[..count(limit)]
 }
 
 /// The number of a handful of at most [`MOST`] cubes.
 #[inline]
-pub(super) fn rank(cubes: Cubes) -> usize {
+pub(crate) fn rank(cubes: Cubes) -> usize {
     let (mut total, mut rank) = (0, 0);
     for (before, spice) in BEFORE.iter().zip(Spice::ALL) {
         total += usize::from(cubes[spice]);
@@ -72,19 +72,19 @@ pub(super) fn rank(cubes: Cubes) -> usize {
 
 /// The numbers of the handfuls with one cube less of each spice, all of them lower; out of every range where there is no such cube.
 #[inline]
-pub(super) fn one_less(number: usize) -> [Rank; 4] {
+pub(crate) fn one_less(number: usize) -> [Rank; 4] {
     NUMBERED.one_less[number]
 }
 
 /// What of `needed` is not among `had`.
 #[inline]
-pub(super) fn short_of(needed: Cubes, had: Cubes) -> Cubes {
+pub(crate) fn short_of(needed: Cubes, had: Cubes) -> Cubes {
     let [y, r, g, b] = Spice::ALL.map(|spice| needed[spice].saturating_sub(had[spice]));
     Cubes::new(y, r, g, b)
 }
 
 /// All handfuls with these cubes and exactly so many more, if they are within the limit.
-pub(super) fn with_more(cubes: Cubes, more: u32, limit: u32, each: &mut dyn FnMut(usize)) {
+pub(crate) fn with_more(cubes: Cubes, more: u32, limit: u32, each: &mut dyn FnMut(usize)) {
     if cubes.total() + more <= limit {
         let any = more as u8;
         parts(Cubes::new(any, any, any, any), more, &mut |more| each(rank(cubes + more)));
@@ -92,7 +92,7 @@ pub(super) fn with_more(cubes: Cubes, more: u32, limit: u32, each: &mut dyn FnMu
 }
 
 /// What can be left of cubes when those over the limit go back: the cubes themselves if there are none.
-pub(super) fn kept(cubes: Cubes, limit: u32, mut keep: impl FnMut(Cubes)) {
+pub(crate) fn kept(cubes: Cubes, limit: u32, mut keep: impl FnMut(Cubes)) {
     match cubes.total().checked_sub(limit) {
         None | Some(0) => keep(cubes),
         Some(over) => parts(cubes, over, &mut |gone| keep(cubes - gone)),
@@ -100,7 +100,7 @@ pub(super) fn kept(cubes: Cubes, limit: u32, mut keep: impl FnMut(Cubes)) {
 }
 
 /// As many of the cubes as are within the limit, the dearest.
-pub(super) fn dearest(mut cubes: Cubes, limit: u32) -> Cubes {
+pub(crate) fn dearest(mut cubes: Cubes, limit: u32) -> Cubes {
     let mut over = cubes.total().saturating_sub(limit) as u8;
     for spice in Spice::ALL {
         let gone = cubes[spice].min(over);
@@ -111,7 +111,7 @@ pub(super) fn dearest(mut cubes: Cubes, limit: u32) -> Cubes {
 }
 
 /// Every choice of so many of the cubes.
-pub(super) fn parts(cubes: Cubes, count: u32, take: &mut dyn FnMut(Cubes)) {
+pub(crate) fn parts(cubes: Cubes, count: u32, take: &mut dyn FnMut(Cubes)) {
     let count = count as u8;
     for y in 0..=cubes[Spice::Yellow].min(count) {
         for r in 0..=cubes[Spice::Red].min(count - y) {

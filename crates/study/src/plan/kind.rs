@@ -3,12 +3,12 @@
 use caravan_rules::{MerchantCard, MerchantId};
 
 /// How many kinds there are.
-pub(super) const KINDS: usize = 2;
+pub(crate) const KINDS: usize = 2;
 /// How many of each kind.
-pub(super) type Counts = [usize; KINDS];
+pub(crate) type Counts = [usize; KINDS];
 
 /// The kind of a card.
-pub(super) fn kind(card: MerchantId) -> usize {
+pub(crate) fn kind(card: MerchantId) -> usize {
     match card.card() {
         MerchantCard::Spice(_) => 0,
         MerchantCard::Trade { .. } | MerchantCard::Upgrade(_) => 1,
@@ -16,7 +16,7 @@ pub(super) fn kind(card: MerchantId) -> usize {
 }
 
 /// How many of these cards are of each kind.
-pub(super) fn counts(cards: impl Iterator<Item = MerchantId>) -> Counts {
+pub(crate) fn counts(cards: impl Iterator<Item = MerchantId>) -> Counts {
     cards.fold([0; KINDS], |mut counts, card| {
         counts[kind(card)] += 1;
         counts

@@ -1,22 +1,18 @@
 //! The soonest claims: in how many turns a seat could claim each point card or victory tile that lies open, with the cards it has
 //! and those in the row, while everybody else stands still; proved by going through everything shorter.
 
-mod acquisition;
-mod handfuls;
-mod kind;
-mod packed;
-mod payments;
-mod reach;
-mod sand_to_sea;
-mod search;
-mod spice_road;
-mod text;
+pub(crate) mod acquisition;
+pub(crate) mod handfuls;
+pub(crate) mod kind;
+pub(crate) mod packed;
+pub(crate) mod payments;
+pub(crate) mod reach;
+pub(crate) mod search;
+pub(crate) mod text;
 
 use std::fmt;
 
-use caravan_rules::sand_to_sea::SandToSea;
-use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{Cubes, Game, GameKind, Points, Seat};
+use caravan_rules::{Cubes, Game, GameKind, Points, Seat, with_game};
 use serde::Serialize;
 
 use self::search::{Found, Moves, Step};
@@ -53,7 +49,7 @@ pub struct Goal {
 }
 
 impl Goal {
-    fn found<M: Moves>(
+    pub(crate) fn found<M: Moves>(
         card: String,
         port: Option<String>,
         (cost, points): (Cubes, Points),
@@ -97,38 +93,46 @@ impl fmt::Display for PlanError {
 
 impl std::error::Error for PlanError {}
 
+/// A game in which claims can be planned.
+pub(crate) trait Planned: Game {
+    /// Why no plan can begin here yet, although no turn is under way; nothing if one can.
+    fn is_too_early(&self) -> Option<PlanError> {
+        None
+    }
+
+    /// The soonest claim of everything that lies open.
+    fn goals(&self, seat: Seat) -> Vec<Goal>;
+}
+
 /// The soonest claims from a position line, for the seat to move or for another.
 pub fn plan(position: &str, seat: Option<usize>) -> Result<Plan, PlanError> {
+    let (game, players) = table_of(position).ok_or_else(not_a_table)?;
+    with_game!(game, players, G => {
+        let (position, seat) = begin::<G>(position, seat)?;
+        Ok(Plan { seat: seat.index(), goals: position.goals(seat) })
+    })
+    .unwrap_or_else(|| Err(not_a_table()))
+}
+
+/// Whether a plan of the seat to move can begin at a position line: between turns of a game that is not over.
+pub fn can_begin(position: &str) -> bool {
+    let begins = |(game, players)| with_game!(game, players, G => begin::<G>(position, None).is_ok());
+    table_of(position).and_then(begins).unwrap_or(false)
+}
+
+fn table_of(position: &str) -> Option<(GameKind, usize)> {
     let mut words = position.split_whitespace();
-    let game: Option<GameKind> = words.next().and_then(|word| word.parse().ok());
-    let players = words.next().and_then(|word| word.parse().ok()).unwrap_or(0);
-    match (game, players) {
-        (Some(GameKind::SpiceRoad), 2) => in_spice_road::<2>(position, seat),
-        (Some(GameKind::SpiceRoad), 3) => in_spice_road::<3>(position, seat),
-        (Some(GameKind::SpiceRoad), 4) => in_spice_road::<4>(position, seat),
-        (Some(GameKind::SpiceRoad), 5) => in_spice_road::<5>(position, seat),
-        (Some(GameKind::SandToSea), 2) => in_sand_to_sea::<2>(position, seat),
-        (Some(GameKind::SandToSea), 3) => in_sand_to_sea::<3>(position, seat),
-        (Some(GameKind::SandToSea), 4) => in_sand_to_sea::<4>(position, seat),
-        (Some(GameKind::SpiceRoad | GameKind::SandToSea) | None, _) => {
-            Err(PlanError::NotAPosition("it begins with a game and a number of players: spice-road 2".to_owned()))
-        }
-    }
+    Some((words.next()?.parse().ok()?, words.next()?.parse().ok()?))
 }
 
-fn in_spice_road<const SEATS: usize>(text: &str, seat: Option<usize>) -> Result<Plan, PlanError> {
-    let position: SpiceRoad<SEATS> = text.trim().parse().map_err(|why| PlanError::NotAPosition(format!("{why}")))?;
-    let seat = whose(&position, seat)?;
-    Ok(Plan { seat: seat.index(), goals: spice_road::goals(&position, seat) })
+fn not_a_table() -> PlanError {
+    PlanError::NotAPosition("it begins with a game and a number of players: spice-road 2".to_owned())
 }
 
-fn in_sand_to_sea<const SEATS: usize>(text: &str, seat: Option<usize>) -> Result<Plan, PlanError> {
-    let position: SandToSea<SEATS> = text.trim().parse().map_err(|why| PlanError::NotAPosition(format!("{why}")))?;
+fn begin<G: Planned>(text: &str, seat: Option<usize>) -> Result<(G, Seat), PlanError> {
+    let position: G = text.trim().parse().map_err(|why| PlanError::NotAPosition(format!("{why}")))?;
     let seat = whose(&position, seat)?;
-    if position.is_setting_up() {
-        return Err(PlanError::SettingUp);
-    }
-    Ok(Plan { seat: seat.index(), goals: sand_to_sea::goals(&position, seat) })
+    position.is_too_early().map_or(Ok((position, seat)), Err)
 }
 
 /// Whose plan it is, if one can begin here.

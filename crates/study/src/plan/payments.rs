@@ -11,7 +11,7 @@ const PAYMENTS: usize = MERCHANT_SLOTS - 1;
 /// Which cube lies on which card is decided only when one of the cards is acquired: nothing happens in between that could
 /// depend on it, and every choice is open until then.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Payment {
+pub(crate) struct Payment {
     /// How many of each spice, a nibble each: what lies on cards that are still in the row.
     cubes: u16,
     /// The cards they lie on, by slots of the row as it was at first.
@@ -20,10 +20,10 @@ pub(super) struct Payment {
 
 /// All payments that may be taken back, in order so that equal states are equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct Payments([Payment; PAYMENTS]);
+pub(crate) struct Payments([Payment; PAYMENTS]);
 
 impl Payment {
-    pub(super) fn new(cubes: Cubes, on: u8) -> Payment {
+    pub(crate) fn new(cubes: Cubes, on: u8) -> Payment {
         Payment { cubes: packed(cubes), on }
     }
 
@@ -39,7 +39,7 @@ fn packed(cubes: Cubes) -> u16 {
 
 impl Payments {
     /// With another payment. One that lies on no card is forgotten.
-    pub(super) fn and(mut self, payment: Payment) -> Payments {
+    pub(crate) fn and(mut self, payment: Payment) -> Payments {
         if payment.on != 0 {
             // There is room: the last card of the row never holds any, and each acquired card takes its payments along.
             if let Some(free) = self.0.iter_mut().find(|payment| payment.on == 0) {
@@ -51,12 +51,12 @@ impl Payments {
     }
 
     /// All cubes that may be taken back.
-    pub(super) fn all(self) -> Cubes {
+    pub(crate) fn all(self) -> Cubes {
         self.0.iter().fold(Cubes::NONE, |all, payment| all + payment.cubes())
     }
 
     /// What can be found on a card when it is acquired: one cube of each payment that lies on it, with what is left then.
-    pub(super) fn found_on(self, slot: usize, found: &mut dyn FnMut(Cubes, Payments)) {
+    pub(crate) fn found_on(self, slot: usize, found: &mut dyn FnMut(Cubes, Payments)) {
         self.found_from(0, slot, Cubes::NONE, found);
     }
 

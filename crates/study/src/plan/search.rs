@@ -7,10 +7,10 @@ use std::hash::Hash;
 use caravan_rules::Cubes;
 
 /// Goals further away than this are not planned for.
-pub(super) const FURTHEST: usize = 40;
+pub(crate) const FURTHEST: usize = 40;
 
 /// What can be done on the way to one goal. More cubes are never worse.
-pub(super) trait Moves {
+pub(crate) trait Moves {
     /// What a player has after some turns.
     type State: Copy;
     /// One turn of a way.
@@ -29,7 +29,7 @@ pub(super) trait Moves {
 }
 
 /// A simpler game, in which everything can be done that can be done by the rules.
-pub(super) trait LowerBound<State> {
+pub(crate) trait LowerBound<State> {
     /// Whether so many turns might be enough before the claim.
     fn is_within(&mut self, turns: usize, state: &State) -> bool;
 
@@ -40,10 +40,10 @@ pub(super) trait LowerBound<State> {
 }
 
 /// A move of a way before the claim, with the state it leads to.
-pub(super) type Step<M> = (<M as Moves>::Move, <M as Moves>::State);
+pub(crate) type Step<M> = (<M as Moves>::Move, <M as Moves>::State);
 
 /// What came of a search.
-pub(super) enum Found<M: Moves> {
+pub(crate) enum Found<M: Moves> {
     /// The shortest way.
     Way(Vec<Step<M>>),
     /// No way is as short as so many turns with the claim or shorter; the search was broken off there.
@@ -51,7 +51,7 @@ pub(super) enum Found<M: Moves> {
 }
 
 /// The shortest way from a state to the goal, unless more positions would have to be gone through than `most`.
-pub(super) fn shortest<M: Moves>(
+pub(crate) fn shortest<M: Moves>(
     moves: &M,
     bound: &mut impl LowerBound<M::State>,
     start: M::State,

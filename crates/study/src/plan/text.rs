@@ -3,12 +3,12 @@
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Spice};
 
 /// The cubes that go back over the limit.
-pub(super) fn returned_text(returned: Cubes) -> String {
+pub(crate) fn returned_text(returned: Cubes) -> String {
     if returned.is_empty() { String::new() } else { format!("-{returned}") }
 }
 
 /// A card that is played.
-pub(super) fn play_text(card: MerchantId, gives: Cubes, takes: Cubes) -> String {
+pub(crate) fn play_text(card: MerchantId, gives: Cubes, takes: Cubes) -> String {
     match card.card() {
         MerchantCard::Spice(_) => card.to_string(),
         MerchantCard::Trade { input, .. } => format!("{card}x{}", gives.total() / input.total()),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use caravan_rules::GameKind;
+use caravan_rules::{GameKind, each_game};
 
 use crate::puzzle::proved::{Puzzle, PuzzleError};
 
@@ -13,18 +13,22 @@ pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
     lines.map(|(at, line)| line.parse().map_err(|expected| PuzzleError { line: at + 1, expected })).collect()
 }
 
-/// The puzzles of a game that are part of the program.
-///
-/// # Panics
-/// If a file of them cannot be read, which tests do not let happen.
-pub fn shipped(game: GameKind) -> &'static [Puzzle] {
-    static SPICE_ROAD: LazyLock<Vec<Puzzle>> = LazyLock::new(|| all(include_str!("../../puzzles/spice_road.txt")));
-    static SAND_TO_SEA: LazyLock<Vec<Puzzle>> = LazyLock::new(|| all(include_str!("../../puzzles/sand_to_sea.txt")));
-    match game {
-        GameKind::SpiceRoad => &SPICE_ROAD,
-        GameKind::SandToSea => &SAND_TO_SEA,
-    }
+macro_rules! files {
+    ($($kind:ident in $module:ident;)*) => {
+        /// The puzzles of a game that are part of the program.
+        ///
+        /// # Panics
+        /// If a file of them cannot be read, which tests do not let happen.
+        pub fn shipped(game: GameKind) -> &'static [Puzzle] {
+            match game { $(GameKind::$kind => {
+                static PUZZLES: LazyLock<Vec<Puzzle>> =
+                    LazyLock::new(|| all(include_str!(concat!("../../puzzles/", stringify!($module), ".txt"))));
+                &PUZZLES
+            }),* }
+        }
+    };
 }
+each_game!(files);
 
 /// The shipped puzzle with this id.
 pub fn shipped_by_id(id: &str) -> Option<&'static Puzzle> {

@@ -5,8 +5,9 @@ use caravan_rules::sand_to_sea::{
     Cell, CellSnapshot, Choice, Components, Interned, Main, Map, SandToSea, SeatSnapshot, Snapshot, Turn, VictoryId,
     cards_for_steps,
 };
-use caravan_rules::{Decision, Game, GameKind, Points, ScorePart, Seat, ToMove};
+use caravan_rules::{Cubes, Decision, Game, GameKind, Id, MerchantId, Points, ScorePart, Seat, ToMove};
 
+use super::cell::{CellKind, CellOffer};
 use super::event::Deed;
 use super::offer::{Offer, legal_offers, main_offers, other_ways};
 use crate::board::{Board, GameBoard, Shown};
@@ -22,8 +23,8 @@ pub struct SandToSeaBoard {
     pub map: Interned<Map>,
     /// What is printed on the components.
     pub components: Interned<Components>,
-    /// What each outpost already on a tile adds to the price of one more.
-    pub outpost_price: u32,
+    /// Whom the seat to move pays for ending its movement on each cell, in the order in which they are paid.
+    pub tolls: Vec<Vec<Seat>>,
     /// What the seat to move can do as its main action.
     pub offers: Vec<Offer>,
     /// The claims that lie face down for the one who looks.
@@ -74,8 +75,31 @@ impl SandToSeaBoard {
 
     /// What is on a cell now.
     pub fn cell(&self, cell: Cell) -> &CellSnapshot {
-        use caravan_rules::Id;
         &self.now().cells[cell.index()]
+    }
+
+    /// What a cell is.
+    pub fn cell_kind(&self, cell: &CellSnapshot) -> CellKind {
+        CellKind::of(&self.components, cell)
+    }
+
+    /// What the seat to move does by choosing a cell as the end of its movement.
+    pub fn sailing(&self, seat: Seat, cell: Cell) -> CellOffer {
+        match self.cell(cell).boats.contains(&seat) {
+            true => CellOffer::Stay,
+            false => CellOffer::Sail { cards: self.cards_to(seat, cell), toll: self.tolls[cell.index()].len() },
+        }
+    }
+
+    /// Who gets the next cube of the toll in the turn being made.
+    pub fn toll_owner(&self) -> Option<Seat> {
+        let paid = self.draft.as_ref()?.turn.toll().len();
+        self.tolls[self.destination()?.index()].get(paid).copied()
+    }
+
+    /// What an outpost costs where the turn being made leads, as long as none is built.
+    pub fn outpost_cost(&self) -> u32 {
+        self.destination().map_or(0, |cell| self.cell(cell).outpost_cost)
     }
 
     /// Where the turn being made leads.
@@ -152,6 +176,10 @@ impl GameBoard for SandToSeaBoard {
         player.hold.total() > player.hold_limit
     }
 
+    fn merchant_row(&self) -> Vec<MerchantId> {
+        self.before.merchant_row.iter().map(|&(card, _)| card).collect()
+    }
+
     fn turns_until_each(&self) -> &[usize] {
         &self.turns_until
     }
@@ -173,6 +201,21 @@ impl SandToSeaDraft {
     pub fn step(&self) -> Step {
         Step::of(&self.turn, self.legal.first().map(|offer| offer.choice))
     }
+
+    /// The cubes that one press gives away, with those that the rules then ask for themselves.
+    pub fn given(&self) -> Cubes {
+        let (now, then) = (&self.turn, &self.accepted);
+        let built = |turn: &Turn| turn.build().unwrap_or(Cubes::NONE);
+        match self.step() {
+            Step::Pay => then.payments().skip(now.payments().len()).collect(),
+            Step::Toll => then.toll().skip(now.toll().len()).collect(),
+            Step::Cost => built(then).checked_sub(built(now)).unwrap_or(Cubes::NONE),
+            Step::Return => then.returned().checked_sub(now.returned()).unwrap_or(Cubes::NONE),
+            Step::Place | Step::Times | Step::Upgrade | Step::Discard | Step::Act | Step::Reward | Step::Done => {
+                Cubes::NONE
+            }
+        }
+    }
 }
 
 impl<const SEATS: usize> Shown for SandToSea<SEATS> {
@@ -181,7 +224,7 @@ impl<const SEATS: usize> Shown for SandToSea<SEATS> {
             before: before.into(),
             map: before.map(),
             components: before.components(),
-            outpost_price: Self::COST_PER_OUTPOST,
+            tolls: Cell::all().map(|cell| before.toll_owners(cell).collect()).collect(),
             offers: main_offers(before),
             face_down: FaceDown::default(),
             turns_until: Seat::all(SEATS).map(|seat| before.turns_until(seat)).collect(),
@@ -238,4 +281,45 @@ fn draft<const SEATS: usize>(
         accepted: then.turn_so_far()?,
         has_begun: false,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MAP: &str =
+        "V09,E08,E09,V01/sea,E16,E17:12,E01,E02/sea,E10,E11,E18,E03,E04/E13,E19,E20,E21,sea/V05,E23,sea,V12";
+
+    /// The first of three has their boat on B2; one of the others is on the market of C2, one in the port of A1.
+    fn board(begun: &[Choice]) -> SandToSeaBoard {
+        let players = "yr;S01,S02;-;-;B2;-;- yy;S01,S02;-;-;C2;-;- yy;S01,S02;-;-;A1;-;-";
+        let line = format!("sand-to-sea 3 standard/standard 0 - M07,M12,M05,M30 {MAP} {players}");
+        let before: SandToSea<3> = line.parse().unwrap();
+        let mut position = before;
+        begun.iter().for_each(|choice| position.decide(choice.decision().unwrap()).unwrap());
+        let shown = Shown::board(&before, Some(&position).filter(|_| !begun.is_empty()));
+        if let Board::SandToSea(board) = shown { *board } else { unreachable!() }
+    }
+
+    fn cell(board: &SandToSeaBoard, name: &str) -> Cell {
+        board.map.cell(name.parse().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_toll_is_for_coming_to_a_market_where_others_are() {
+        let (board, first) = (board(&[]), Seat::new(0));
+        let sailing = |name| board.sailing(first, cell(&board, name));
+        assert_eq!(sailing("C2"), CellOffer::Sail { cards: 1, toll: 1 });
+        assert_eq!(sailing("B2"), CellOffer::Stay);
+        assert_eq!(sailing("A1").toll(), 0, "none is paid in a port");
+        assert_eq!(board.toll_owner(), None, "nothing is begun");
+    }
+
+    #[test]
+    fn one_press_gives_the_cubes_of_its_step() {
+        let there = cell(&board(&[]), "C2");
+        let board = board(&[Choice::Sail { cell: there }, Choice::Discard { card: MerchantId::STARTING[0] }]);
+        assert_eq!((board.toll_owner(), board.outpost_cost()), (Some(Seat::new(1)), 0));
+        assert_eq!(board.draft.map(|draft| draft.given().total()), Some(1));
+    }
 }

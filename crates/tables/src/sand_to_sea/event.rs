@@ -3,7 +3,7 @@
 use caravan_rules::sand_to_sea::{BonusKind, CellName, Main, Market, PortTile, Reward, SandToSea, Tile, Turn, Victory};
 use caravan_rules::{Cubes, Game, MerchantCard, MerchantId, Seat, Spice};
 
-use crate::spice_road;
+use crate::card_action::CardAction;
 
 /// A turn of From Sand to Sea, or the part of one decided so far, with all that is said about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,8 +29,8 @@ pub enum Action {
         /// The card.
         card: MerchantId,
     },
-    /// What both games know: a card played, a merchant acquired, a rest.
-    OnLand(spice_road::Action),
+    /// What every game knows: a card played, a merchant acquired, a rest.
+    Card(CardAction),
     /// Moved, or stayed, and did something there.
     Sailed(Voyage),
 }
@@ -93,7 +93,7 @@ impl Deed {
 
     /// Whether it only settles the turn before it.
     pub fn only_settles(&self) -> bool {
-        matches!(&self.action, Action::OnLand(action) if action.only_settles())
+        matches!(&self.action, Action::Card(action) if action.only_settles())
     }
 
     /// Whether points were claimed.
@@ -119,37 +119,35 @@ impl Action {
             Main::Play(card) => played(card, turn),
             Main::Acquire(slot) => {
                 let (card, taken) = in_row(before, slot);
-                Action::OnLand(spice_road::Action::Acquired { card, paid: turn.payments().collect(), taken })
+                Action::Card(CardAction::Acquired { card, paid: turn.payments().collect(), taken })
             }
             Main::Sail(to) => Action::Sailed(Voyage::of(before, turn, to, Some(cards_to(before, to)))),
             Main::Stay => Action::Sailed(Voyage::of(before, turn, boat(before), None)),
-            Main::Settle => Action::OnLand(settled(before, turn)),
-            Main::Rest | Main::None => Action::OnLand(spice_road::Action::Rested { cards: cards_to_take_back(before) }),
+            Main::Settle => Action::Card(settled(before, turn)),
+            Main::Rest | Main::None => Action::Card(CardAction::Rested { cards: cards_to_take_back(before) }),
         }
     }
 }
 
 /// A settling step: the trades of the market that were still to come, or cubes alone.
-fn settled<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> spice_road::Action {
+fn settled<const SEATS: usize>(before: &SandToSea<SEATS>, turn: Turn) -> CardAction {
     let here = before.to_move().seat().and_then(|seat| before.player(seat).boat_cell()).map(|cell| before.tile(cell));
     match (turn.times(), here) {
         (times @ 1.., Some(Tile::Market(id))) => {
             let Market { input, output, .. } = *before.components().market(id);
-            spice_road::Action::Traded { input, output, times }
+            CardAction::Traded { input, output, times }
         }
-        _ if before.idle_step() == Some(turn) => spice_road::Action::Stopped,
-        _ => spice_road::Action::Settled,
+        _ if before.idle_step() == Some(turn) => CardAction::Stopped,
+        _ => CardAction::Settled,
     }
 }
 
 fn played(card: MerchantId, turn: Turn) -> Action {
     let (input, output) = card.card().terms();
     match (card.card(), turn.steps(), turn.times()) {
-        (MerchantCard::Spice(cubes), _, _) => Action::OnLand(spice_road::Action::Gained { cubes }),
-        (MerchantCard::Upgrade(_), Some(steps), _) => Action::OnLand(spice_road::Action::Upgraded { steps }),
-        (MerchantCard::Trade { .. }, _, times @ 1..) => {
-            Action::OnLand(spice_road::Action::Traded { input, output, times })
-        }
+        (MerchantCard::Spice(cubes), _, _) => Action::Card(CardAction::Gained { cubes }),
+        (MerchantCard::Upgrade(_), Some(steps), _) => Action::Card(CardAction::Upgraded { steps }),
+        (MerchantCard::Trade { .. }, _, times @ 1..) => Action::Card(CardAction::Traded { input, output, times }),
         (MerchantCard::Upgrade(_) | MerchantCard::Trade { .. }, _, _) => Action::Playing { card },
     }
 }

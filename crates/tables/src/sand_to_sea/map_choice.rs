@@ -105,12 +105,6 @@ fn below(chance: &mut ChaCha12Rng, most: usize) -> usize {
     (chance.next_u64() % most.max(1) as u64) as usize
 }
 
-/// Where the cells of a map are, for a small picture: column, half rows down, whether it is a port.
-pub fn outline(map: &Map) -> Vec<(usize, usize, bool)> {
-    let cell = |cell: Cell| (map.cell_name(cell).column(), map.half_rows_down(cell), map.ports().contains(&cell));
-    Cell::all().map(cell).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use rand_core::SeedableRng;
@@ -146,6 +140,5 @@ mod tests {
         assert_eq!(ring.name(), "ring");
         assert_eq!(chosen_map(ring.drawing(), &mut chance), Ok(ring));
         assert!(matches!(chosen_map("P   o", &mut chance), Err(MapError::WrongCount { tiles: 1, ports: 1 })));
-        assert_eq!(outline(&ring).iter().filter(|cell| cell.2).count(), PORTS);
     }
 }

@@ -1,7 +1,7 @@
 //! A table of Spice Road as one reader sees it.
 
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot, Snapshot, SpiceRoad, Turn};
-use caravan_rules::{Decision, Decisions, Game, GameKind, PointId, Points, ScorePart, Seat, ToMove};
+use caravan_rules::{Decision, Decisions, Game, GameKind, MerchantId, PointId, Points, ScorePart, Seat, ToMove};
 
 use super::event::Deed;
 use crate::board::{Board, GameBoard, Shown};
@@ -92,6 +92,10 @@ impl GameBoard for SpiceRoadBoard {
 
     fn has_too_many(&self, seat: Seat) -> bool {
         self.before.seats[seat.index()].caravan.total() > CARAVAN_LIMIT
+    }
+
+    fn merchant_row(&self) -> Vec<MerchantId> {
+        self.before.merchant_row.iter().map(|&(card, _)| card).collect()
     }
 
     fn turns_until_each(&self) -> &[usize] {

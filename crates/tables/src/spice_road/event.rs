@@ -1,7 +1,9 @@
 //! What happened in a turn of Spice Road: the data of a log line.
 
 use caravan_rules::spice_road::{Choice, Coin, Snapshot, Turn, coin_over};
-use caravan_rules::{Cubes, MerchantId, PointId, Spice};
+use caravan_rules::{Cubes, PointId};
+
+use crate::card_action::CardAction;
 
 /// A turn of Spice Road with all that is said about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,34 +17,8 @@ pub struct Deed {
 /// The main action of a turn of Spice Road.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Played a spice card.
-    Gained {
-        /// The cubes it gave.
-        cubes: Cubes,
-    },
-    /// Played an upgrade card.
-    Upgraded {
-        /// How many single steps started from each colour.
-        steps: Cubes,
-    },
-    /// Played a trade card.
-    Traded {
-        /// What one trade costs.
-        input: Cubes,
-        /// What one trade brings.
-        output: Cubes,
-        /// How many times it was done.
-        times: u8,
-    },
-    /// Acquired a merchant card.
-    Acquired {
-        /// The card.
-        card: MerchantId,
-        /// The cubes laid on the cards before it, leftmost first.
-        paid: Vec<Spice>,
-        /// The cubes that lay on it.
-        taken: Cubes,
-    },
+    /// What every game knows: a card played, a merchant acquired, a rest.
+    Card(CardAction),
     /// Claimed a point card.
     Claimed {
         /// The card; none if it lies face down before the one who reads.
@@ -50,15 +26,6 @@ pub enum Action {
         /// The coin that came with it.
         coin: Option<Coin>,
     },
-    /// Rested.
-    Rested {
-        /// How many cards were taken back.
-        cards: usize,
-    },
-    /// Only returned cubes, in a settling step.
-    Settled,
-    /// Did nothing in a settling step.
-    Stopped,
 }
 
 impl Deed {
@@ -74,7 +41,7 @@ impl Deed {
 
     /// Whether it only settles the turn before it.
     pub fn only_settles(&self) -> bool {
-        self.action.only_settles()
+        matches!(&self.action, Action::Card(action) if action.only_settles())
     }
 
     /// The same without what was claimed and what it is worth. Coins lie open.
@@ -83,25 +50,20 @@ impl Deed {
             Action::Claimed { coin, .. } => {
                 Deed { action: Action::Claimed { card: None, coin: *coin }, returned: self.returned }
             }
-            _ => self.clone(),
+            Action::Card(_) => self.clone(),
         }
     }
 }
 
 impl Action {
-    /// Whether it only settles the turn before it.
-    pub(crate) fn only_settles(&self) -> bool {
-        matches!(self, Action::Settled | Action::Stopped)
-    }
-
     /// What playing a card does, at whatever table; nothing if `turn` plays none.
-    pub fn played(turn: Turn) -> Option<Action> {
+    pub fn played(turn: Turn) -> Option<CardAction> {
         match turn.main()? {
-            Choice::Gain { card } => Some(Action::Gained { cubes: card.card().terms().1 }),
-            Choice::Upgrade { steps, .. } => Some(Action::Upgraded { steps }),
+            Choice::Gain { card } => Some(CardAction::Gained { cubes: card.card().terms().1 }),
+            Choice::Upgrade { steps, .. } => Some(CardAction::Upgraded { steps }),
             Choice::Trade { card, times } => {
                 let (input, output) = card.card().terms();
-                Some(Action::Traded { input, output, times })
+                Some(CardAction::Traded { input, output, times })
             }
             Choice::Acquire { .. } | Choice::Claim { .. } | Choice::Rest => None,
             Choice::Pay { .. } | Choice::Return { .. } => None,
@@ -109,16 +71,16 @@ impl Action {
     }
 
     fn of(before: &Snapshot, turn: Turn) -> Action {
-        Action::played(turn).unwrap_or_else(|| Action::at_table(before, turn))
+        Action::played(turn).map_or_else(|| Action::at_table(before, turn), Action::Card)
     }
 
     /// What a turn that plays no card does: that hangs on what lies on the table.
     fn at_table(before: &Snapshot, turn: Turn) -> Action {
         match turn.main() {
-            None => Action::Settled,
+            None => Action::Card(CardAction::Settled),
             Some(Choice::Acquire { slot }) => {
                 let (card, taken) = before.merchant_row[slot];
-                Action::Acquired { card, paid: turn.payments().collect(), taken }
+                Action::Card(CardAction::Acquired { card, paid: turn.payments().collect(), taken })
             }
             Some(Choice::Claim { slot }) => Action::Claimed {
                 card: Some(before.point_row[slot]),
@@ -126,7 +88,9 @@ impl Action {
             },
             // Cards are not played here, and a turn's main action is never a payment or a return.
             Some(Choice::Rest | Choice::Gain { .. } | Choice::Upgrade { .. } | Choice::Trade { .. })
-            | Some(Choice::Pay { .. } | Choice::Return { .. }) => Action::Rested { cards: played(before) },
+            | Some(Choice::Pay { .. } | Choice::Return { .. }) => {
+                Action::Card(CardAction::Rested { cards: played(before) })
+            }
         }
     }
 }

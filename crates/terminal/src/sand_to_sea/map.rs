@@ -9,12 +9,11 @@
 
 use caravan_rules::Seat;
 use caravan_rules::sand_to_sea::{Cell, CellSnapshot};
-use caravan_tables::sand_to_sea::SandToSeaBoard;
-use caravan_texts::{Place, Word};
+use caravan_tables::sand_to_sea::{CellKind, SandToSeaBoard};
+use caravan_texts::Word;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::place::place;
 use crate::pick::Spot;
 use crate::screen::Canvas;
 use crate::short;
@@ -129,16 +128,16 @@ impl Window {
 /// What a cell is: its trade, or its tile and the price of it.
 fn upper(canvas: &Canvas, board: &SandToSeaBoard, cell: &CellSnapshot, width: usize) -> String {
     let t = canvas.scene.t;
-    let text = match place(board, cell) {
-        Place::Market(market) => short::trade(market.input, market.output, width),
-        Place::Sea => "~ ~ ~".to_owned(),
-        Place::Port(victory) => {
+    let text = match board.cell_kind(cell) {
+        CellKind::Market(market) => short::trade(market.input, market.output, width),
+        CellKind::Sea => "~ ~ ~".to_owned(),
+        CellKind::Port(victory) => {
             let spelled = format!("{}:{}", victory.points, short::letters(victory.cost));
             let counted = format!("{}:{}", victory.points, short::counted(victory.cost));
             if spelled.len() <= width { spelled } else { counted }
         }
-        Place::Closed => t.word(Word::ClosedPort).to_owned(),
-        Place::Awaiting => t.word(Word::NewTileComes).to_owned(),
+        CellKind::Closed => t.word(Word::ClosedPort).to_owned(),
+        CellKind::Awaiting => t.word(Word::NewTileComes).to_owned(),
     };
     format!("{text:^width$.width$}")
 }
@@ -146,8 +145,8 @@ fn upper(canvas: &Canvas, board: &SandToSeaBoard, cell: &CellSnapshot, width: us
 /// Its name, its symbol and who is there.
 fn lower(board: &SandToSeaBoard, cell: Cell, is_lit: bool, width: usize) -> String {
     let shown = board.cell(cell);
-    let symbol = match place(board, shown) {
-        Place::Market(market) => short::letter(market.symbol).to_string(),
+    let symbol = match board.cell_kind(shown) {
+        CellKind::Market(market) => short::letter(market.symbol).to_string(),
         _ => String::new(),
     };
     let name = format!("{}{}", if is_lit { "*" } else { "" }, shown.name);

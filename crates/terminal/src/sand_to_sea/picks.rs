@@ -1,14 +1,14 @@
 //! What can be picked at a table of From Sand to Sea.
 
 use caravan_bots::sand_to_sea::Step;
+use caravan_rules::Cubes;
 use caravan_rules::sand_to_sea::{BonusKind, Choice, HOLD_TILE, Main, SeatSnapshot};
-use caravan_rules::{Cubes, Seat};
+use caravan_tables::CardAction;
 use caravan_tables::GameBoard;
-use caravan_tables::sand_to_sea::{Offer, SandToSeaBoard, SandToSeaDraft};
-use caravan_tables::spice_road::Action;
-use caravan_texts::{CellOffer, Place, Word};
+use caravan_tables::sand_to_sea::{CellKind, CellOffer, Offer, SandToSeaBoard, SandToSeaDraft};
+use caravan_texts::Word;
 
-use super::place::{place, sailing, words};
+use super::place::words;
 use crate::pick::{Pick, Spot};
 use crate::scene::Scene;
 
@@ -32,10 +32,10 @@ pub(crate) fn typed(board: &SandToSeaBoard, spot: Spot) -> Option<String> {
 pub(crate) fn ask(scene: &Scene, board: &SandToSeaBoard) -> String {
     let t = scene.t;
     let Some(draft) = &board.draft else {
-        return t.word(if board.is_setting_up() { Word::SetUpLead } else { Word::SeaThings }).to_owned();
+        return t.word(if board.is_setting_up() { Word::SetUpLead } else { Word::SandToSeaThings }).to_owned();
     };
     let what = match draft.has_begun {
-        true => t.sea_doing(&draft.deed, &scene.everyone()),
+        true => t.sand_to_sea_doing(&draft.deed, &scene.everyone()),
         false => t.word(owed(board, draft)).to_owned(),
     };
     format!("{what} {}", Picking { scene, board }.question(draft))
@@ -87,7 +87,7 @@ impl Picking<'_> {
                 let cards = draft.accepted.discards().iter().filter(|&card| !draft.turn.discards().contains(card));
                 cards.map(crate::short::card).collect::<Vec<_>>().join(", ")
             }
-            _ => t.cubes(given(draft)),
+            _ => t.cubes(draft.given()),
         };
         format!("{}{}{with}", t.word(verb(draft.step())), t.word(Word::Colon))
     }
@@ -101,8 +101,10 @@ impl Picking<'_> {
             Step::Times => t.word(Word::HowManyTimes).to_owned(),
             Step::Upgrade => t.word(Word::WhichCubesRise).to_owned(),
             Step::Discard => t.which_cards(turn.discards().len(), self.needed()),
-            Step::Toll => t.which_toll(self.creditor(draft)),
-            Step::Cost => t.which_cost(self.outpost_cost().saturating_sub(turn.build().unwrap_or(Cubes::NONE).total())),
+            Step::Toll => t.which_toll(self.creditor()),
+            Step::Cost => {
+                t.which_cost(self.board.outpost_cost().saturating_sub(turn.build().unwrap_or(Cubes::NONE).total()))
+            }
             Step::Reward => t.word(Word::WhichReward).to_owned(),
             Step::Return => {
                 let player = self.player(draft);
@@ -138,7 +140,9 @@ impl Picking<'_> {
                 let (card, on_it) = now.merchant_row[slot];
                 t.merchant_slot(card, slot, on_it, true)
             }
-            Choice::Sail { cell } => words(self.scene, self.board, cell, Some(sailing(self.scene, self.board, cell))),
+            Choice::Sail { cell } => {
+                words(self.scene, self.board, cell, Some(self.board.sailing(self.scene.side, cell)))
+            }
             Choice::Place { cell } => words(self.scene, self.board, cell, Some(CellOffer::Begin)),
             Choice::Rest => {
                 let player = self.board.player(self.scene.side);
@@ -146,16 +150,16 @@ impl Picking<'_> {
             }
             Choice::Set { set } => t.starting_set(set + 1, self.board.components.sets()[set], true),
             Choice::Trade { times } => t.trade_times(self.terms(), times),
-            Choice::Upgrade { steps } => t.doing(&Action::Upgraded { steps }),
+            Choice::Upgrade { steps } => t.doing_card_action(&CardAction::Upgraded { steps }),
             Choice::Discard { card } => t.discard_card(card, self.board.player(self.scene.side).hand.contains(&card)),
             Choice::FreeMerchant { slot } => {
                 let (card, on_it) = now.merchant_row[slot];
                 t.take_free_merchant(card, on_it)
             }
             Choice::Bonus { kind } => t.take_bonus(kind, self.brings(kind)),
-            Choice::Build => t.build_button(self.outpost_cost()),
+            Choice::Build => t.build_button(self.board.outpost_cost()),
             Choice::Claim => match self.here() {
-                Some(Place::Port(victory)) => t.claim_button(&victory),
+                Some(CellKind::Port(victory)) => t.claim_button(&victory),
                 _ => t.word(Word::ClaimHere).to_owned(),
             },
             Choice::Stop => t.word(Word::StopHere).to_owned(),
@@ -170,7 +174,7 @@ impl Picking<'_> {
         let held = self.player(draft).hold;
         match choice {
             Choice::Pay { spice } => t.put_on_card(spice, held[spice], draft.turn.payments().len() + 1),
-            Choice::Toll { spice } => t.give_toll(spice, held[spice], self.creditor(draft)),
+            Choice::Toll { spice } => t.give_toll(spice, held[spice], self.creditor()),
             Choice::Cost { spice } => t.give_for_outpost(spice, held[spice]),
             Choice::Return { spice } => t.return_one(spice, held[spice]),
             _ => String::new(),
@@ -189,17 +193,13 @@ impl Picking<'_> {
     fn terms(&self) -> (Cubes, Cubes) {
         match (self.board.draft.as_ref().map(|draft| draft.turn.main()), self.here()) {
             (Some(Main::Play(card)), _) => card.card().terms(),
-            (_, Some(Place::Market(market))) => (market.input, market.output),
+            (_, Some(CellKind::Market(market))) => (market.input, market.output),
             _ => (Cubes::NONE, Cubes::NONE),
         }
     }
 
-    fn here(&self) -> Option<Place> {
-        self.board.destination().map(|cell| place(self.board, self.board.cell(cell)))
-    }
-
-    fn outpost_cost(&self) -> u32 {
-        self.board.destination().map_or(0, |cell| self.board.cell(cell).outpost_cost)
+    fn here(&self) -> Option<CellKind> {
+        self.board.destination().map(|cell| self.board.cell_kind(self.board.cell(cell)))
     }
 
     /// How many cards the way takes.
@@ -208,10 +208,8 @@ impl Picking<'_> {
     }
 
     /// Who gets the next cube of a toll.
-    fn creditor(&self, draft: &SandToSeaDraft) -> &str {
-        let boats: &[Seat] = self.board.destination().map_or(&[], |cell| &self.board.cell(cell).boats);
-        let owner = boats.iter().filter(|&&seat| seat != self.scene.side).nth(draft.turn.toll().len());
-        owner.map_or("", |&seat| self.scene.name(seat))
+    fn creditor(&self) -> &str {
+        self.board.toll_owner().map_or("", |seat| self.scene.name(seat))
     }
 
     fn player<'a>(&self, draft: &'a SandToSeaDraft) -> &'a SeatSnapshot {
@@ -238,20 +236,4 @@ fn verb(step: Step) -> Word {
         Step::Return => Word::ReturnForMe,
         Step::Place | Step::Times | Step::Upgrade | Step::Act | Step::Reward | Step::Done => Word::Accept,
     }
-}
-
-/// The cubes that the suggestion gives away.
-fn given(draft: &SandToSeaDraft) -> Cubes {
-    let (now, then) = (&draft.turn, &draft.accepted);
-    match draft.step() {
-        Step::Pay => then.payments().skip(now.payments().len()).collect(),
-        Step::Toll => then.toll().skip(now.toll().len()).collect(),
-        Step::Cost => without(then.build().unwrap_or(Cubes::NONE), now.build().unwrap_or(Cubes::NONE)),
-        Step::Return => without(then.returned(), now.returned()),
-        _ => Cubes::NONE,
-    }
-}
-
-fn without(all: Cubes, some: Cubes) -> Cubes {
-    all.checked_sub(some).unwrap_or(all)
 }

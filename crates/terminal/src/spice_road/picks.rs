@@ -3,8 +3,9 @@
 use caravan_bots::spice_road::first_offer;
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot, coin_over};
 use caravan_rules::{Cubes, MerchantId};
+use caravan_tables::CardAction;
 use caravan_tables::DraftChange;
-use caravan_tables::spice_road::{Action, Deed, SpiceRoadBoard, SpiceRoadDraft};
+use caravan_tables::spice_road::{Deed, SpiceRoadBoard, SpiceRoadDraft};
 use caravan_texts::Word;
 
 use crate::pick::{Does, Pick, Spot};
@@ -93,7 +94,7 @@ fn other_ways(scene: &Scene, board: &SpiceRoadBoard, draft: &SpiceRoadDraft) -> 
 fn way_label(scene: &Scene, way: Choice) -> Option<String> {
     match way {
         Choice::Trade { card, times } => Some(scene.t.trade_times(card.card().terms(), times)),
-        Choice::Upgrade { steps, .. } => Some(scene.t.doing(&Action::Upgraded { steps })),
+        Choice::Upgrade { steps, .. } => Some(scene.t.doing_card_action(&CardAction::Upgraded { steps })),
         _ => None,
     }
 }
@@ -106,9 +107,9 @@ pub(crate) fn typed(_: &SpiceRoadBoard, _: Spot) -> Option<String> {
 /// What is to be done now: what the draft does, and what is still open.
 pub(crate) fn ask(scene: &Scene, board: &SpiceRoadBoard) -> String {
     let t = scene.t;
-    let Some(draft) = &board.draft else { return t.word(Word::FourThings).to_owned() };
+    let Some(draft) = &board.draft else { return t.word(Word::SpiceRoadThings).to_owned() };
     let what = match draft.has_begun {
-        true => t.doing(&Deed::of(&board.before, draft.turn).action),
+        true => t.spice_road_doing(&Deed::of(&board.before, draft.turn)),
         false => t.word(Word::SettleReturn).to_owned(),
     };
     format!("{what} {}", note(scene, draft))

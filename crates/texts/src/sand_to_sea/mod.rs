@@ -7,7 +7,7 @@ mod table;
 mod turns;
 mod written;
 
-pub use table::{CellOffer, CellWords, Place};
+pub use table::CellWords;
 
 pub(crate) use facts::FACTS;
 pub(crate) use turns::{did, doing};

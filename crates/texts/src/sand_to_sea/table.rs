@@ -1,7 +1,8 @@
 //! What is said at a table of From Sand to Sea.
 
-use caravan_rules::sand_to_sea::{BonusKind, CellName, Market, Victory};
+use caravan_rules::sand_to_sea::{BonusKind, CellName, Victory};
 use caravan_rules::{Cubes, MerchantId, Seat};
+use caravan_tables::sand_to_sea::{CellKind, CellOffer};
 
 use crate::{Texts, Who, Word};
 
@@ -11,44 +12,13 @@ pub struct CellWords<'a> {
     /// Its name.
     pub name: CellName,
     /// What it is.
-    pub place: Place,
+    pub kind: CellKind,
     /// Who has an outpost there, and the seat whose number is on it.
     pub outposts: Vec<(Seat, Who<'a>)>,
     /// Whose boats are there.
     pub boats: Vec<(Seat, Who<'a>)>,
     /// What pressing it does.
     pub offer: Option<CellOffer>,
-}
-
-/// What a cell is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
-    /// A market.
-    Market(Market),
-    /// Open sea.
-    Sea,
-    /// A port with a victory tile.
-    Port(Victory),
-    /// The Closed Port.
-    Closed,
-    /// A port whose tile is still to be turned up.
-    Awaiting,
-}
-
-/// What a press on a cell does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CellOffer {
-    /// Moves there.
-    Sail {
-        /// How many cards that takes.
-        cards: usize,
-        /// How many cubes are to be given to others there.
-        toll: usize,
-    },
-    /// Acts where the boat is.
-    Stay,
-    /// Places the boat.
-    Begin,
 }
 
 impl Texts {
@@ -61,17 +31,17 @@ impl Texts {
             None => cell.name.to_string(),
         };
         let (outposts, boats) = (self.owners(&cell.outposts), self.owners(&cell.boats));
-        let place = self.place(cell.place);
+        let place = self.cell_kind(cell.kind);
         self.cell_with(&head, &place, outposts.as_deref(), cell.outposts.len(), boats.as_deref(), cell.boats.len())
     }
 
-    fn place(self, place: Place) -> String {
-        match place {
-            Place::Market(market) => self.market_with(market.symbol, market.input, market.output),
-            Place::Sea => self.word(Word::OpenSea).to_owned(),
-            Place::Port(victory) => self.port_with(victory.points.into(), victory.cost),
-            Place::Closed => self.word(Word::PortIsClosed).to_owned(),
-            Place::Awaiting => self.word(Word::PortAwaitsTile).to_owned(),
+    fn cell_kind(self, kind: CellKind) -> String {
+        match kind {
+            CellKind::Market(market) => self.market_with(market.symbol, market.input, market.output),
+            CellKind::Sea => self.word(Word::OpenSea).to_owned(),
+            CellKind::Port(victory) => self.port_with(victory.points.into(), victory.cost),
+            CellKind::Closed => self.word(Word::PortIsClosed).to_owned(),
+            CellKind::Awaiting => self.word(Word::PortAwaitsTile).to_owned(),
         }
     }
 
@@ -167,7 +137,7 @@ mod tests {
         let t = |language: Language| language.texts_of(GameKind::SandToSea);
         let cell = CellWords {
             name: "C3".parse().unwrap(),
-            place: Place::Market(*Components::standard().market("E08".parse().unwrap())),
+            kind: CellKind::Market(*Components::standard().market("E08".parse().unwrap())),
             outposts: vec![(Seat::new(0), Who::You), (Seat::new(2), Who::Named("Mira"))],
             boats: vec![(Seat::new(2), Who::Named("Mira"))],
             offer: Some(CellOffer::Sail { cards: 2, toll: 1 }),
@@ -180,7 +150,7 @@ mod tests {
             t(Language::French).cell(&cell),
             "Naviguer vers C3, 2 cartes et 1 cube de péage\u{a0}: marché, piment, échange 1 thé contre 2 piments\u{202f}; comptoirs\u{a0}: toi (1) et Mira (3)\u{202f}; bateau\u{a0}: Mira (3)"
         );
-        let sea = CellWords { place: Place::Sea, outposts: Vec::new(), boats: Vec::new(), offer: None, ..cell };
+        let sea = CellWords { kind: CellKind::Sea, outposts: Vec::new(), boats: Vec::new(), offer: None, ..cell };
         assert_eq!(t(Language::English).cell(&sea), "C3: open sea");
     }
 
@@ -188,7 +158,7 @@ mod tests {
     fn a_port_says_its_tile() {
         let cell = CellWords {
             name: "A1".parse().unwrap(),
-            place: Place::Port(*Components::standard().victory("V09".parse().unwrap())),
+            kind: CellKind::Port(*Components::standard().victory("V09".parse().unwrap())),
             outposts: Vec::new(),
             boats: vec![(Seat::new(0), Who::You), (Seat::new(2), Who::Named("Mira"))],
             offer: Some(CellOffer::Sail { cards: 1, toll: 0 }),

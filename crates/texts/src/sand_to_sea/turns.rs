@@ -7,30 +7,30 @@ use crate::{Texts, Who, Word};
 
 /// What was done, without what was returned.
 pub(crate) fn did(t: Texts, deed: &Deed, seats: &[Who]) -> String {
-    t.did_at_sea(deed, seats)
+    t.sand_to_sea_done(deed, seats)
 }
 
 /// What is to be done, without what is to be returned.
 pub(crate) fn doing(t: Texts, deed: &Deed, seats: &[Who]) -> String {
-    t.sea_doing(deed, seats)
+    t.sand_to_sea_doing(deed, seats)
 }
 
 impl Texts {
-    fn did_at_sea(self, deed: &Deed, seats: &[Who]) -> String {
+    fn sand_to_sea_done(self, deed: &Deed, seats: &[Who]) -> String {
         match &deed.action {
             Action::Began { cubes, at } => self.did_begin(*cubes, *at),
             Action::Playing { card } => self.did_play(&self.card_name(*card)),
-            Action::OnLand(action) => self.did(action),
+            Action::Card(action) => self.did_card_action(action),
             Action::Sailed(voyage) => self.listed(&self.legs_done(voyage, seats)),
         }
     }
 
-    /// What a turn does that is not made yet, among those in the seats.
-    pub fn sea_doing(self, deed: &Deed, seats: &[Who]) -> String {
+    /// What a turn of From Sand to Sea does that is not made yet, among those in the seats.
+    pub fn sand_to_sea_doing(self, deed: &Deed, seats: &[Who]) -> String {
         match &deed.action {
             Action::Began { cubes, at } => self.do_begin(*cubes, *at),
             Action::Playing { card } => self.do_play(&self.card_name(*card)),
-            Action::OnLand(action) => self.doing(action),
+            Action::Card(action) => self.doing_card_action(action),
             Action::Sailed(voyage) => self.do_all(&self.listed(&self.legs_to_do(voyage, seats))),
         }
     }
@@ -167,7 +167,7 @@ mod tests {
     fn a_toll_says_who_is_paid() {
         let t = |language: Language| language.texts_of(GameKind::SandToSea);
         let done = |language| t(language).event(MIRA, &Event::Turn(caravan_tables::Deed::SandToSea(tolls())), &SEATED);
-        let to_do = |language| t(language).sea_doing(&tolls(), &SEATED);
+        let to_do = |language| t(language).sand_to_sea_doing(&tolls(), &SEATED);
         assert_eq!(
             done(Language::English),
             "sailed to C2 for 1 card and paid a toll of ginger to Mira and chili to you."

@@ -14,7 +14,7 @@ pub(crate) fn written(t: Texts, turn: &str, known: Known) -> Option<String> {
     let turn: Turn = turn.parse().ok()?;
     let only_returns = matches!(turn.main(), Main::None | Main::Settle) && turn.times() == 0;
     let doing = match Action::played(turn) {
-        Some(action) => t.sea_doing(&Deed { action, returned: Cubes::NONE }, &[]),
+        Some(action) => t.sand_to_sea_doing(&Deed { action, returned: Cubes::NONE }, &[]),
         None => at_table(t, &turn, known),
     };
     Some(t.doing_and_returning(doing, only_returns, turn.returned()))

@@ -1,74 +1,39 @@
-//! What happens in a turn of Spice Road, and in what From Sand to Sea has of it.
+//! What happens in a turn of Spice Road.
 
-use caravan_rules::{Cubes, Spice};
 use caravan_tables::spice_road::{Action, Deed};
 
-use crate::{Texts, Who, Word};
+use crate::{Texts, Who};
 
 /// What was done, without what was returned.
 pub(crate) fn did(t: Texts, deed: &Deed, _: &[Who]) -> String {
-    t.did(&deed.action)
+    match &deed.action {
+        Action::Card(action) => t.did_card_action(action),
+        Action::Claimed { card: Some(card), coin } => t.did_claim(card.points().into(), card.cost(), *coin),
+        Action::Claimed { card: None, coin } => t.did_claim_face_down(*coin),
+    }
 }
 
 /// What is to be done, without what is to be returned.
 pub(crate) fn doing(t: Texts, deed: &Deed, _: &[Who]) -> String {
-    t.doing(&deed.action)
+    t.spice_road_doing(deed)
 }
 
 impl Texts {
-    /// What was done: "rested and took back 3 cards."
-    pub(crate) fn did(self, action: &Action) -> String {
-        match action {
-            Action::Gained { cubes } => self.did_gain(*cubes),
-            Action::Upgraded { steps } if steps.is_empty() => self.word(Word::DidUpgradeNothing).to_owned(),
-            Action::Upgraded { steps } => self.did_upgrade(&self.steps(*steps)),
-            Action::Traded { input, output, times } => self.did_trade(*input, *output, *times),
-            Action::Acquired { card, paid, taken } => {
-                self.did_acquire(&self.card_name(*card), *taken, self.paid(paid).as_deref())
-            }
-            Action::Claimed { card: Some(card), coin } => self.did_claim(card.points().into(), card.cost(), *coin),
-            Action::Claimed { card: None, coin } => self.did_claim_face_down(*coin),
-            Action::Rested { cards } => self.did_rest(*cards),
-            Action::Settled => self.word(Word::DidSettle).to_owned(),
-            Action::Stopped => self.word(Word::DidStop).to_owned(),
-        }
-    }
-
-    /// What a turn does that is not made yet: "Rest and take back 3 cards."
-    pub fn doing(self, action: &Action) -> String {
-        match action {
-            Action::Gained { cubes } => self.do_gain(*cubes),
-            Action::Upgraded { steps } if steps.is_empty() => self.word(Word::DoUpgradeNothing).to_owned(),
-            Action::Upgraded { steps } => self.do_upgrade(&self.steps(*steps)),
-            Action::Traded { input, output, times } => self.do_trade(*input, *output, *times),
-            Action::Acquired { card, paid, taken } => {
-                self.do_acquire(&self.card_name(*card), *taken, self.paid(paid).as_deref())
-            }
+    /// What a turn of Spice Road does that is not made yet: "Rest and take back 3 cards."
+    pub fn spice_road_doing(self, deed: &Deed) -> String {
+        match &deed.action {
+            Action::Card(action) => self.doing_card_action(action),
             Action::Claimed { card: Some(card), coin } => self.do_claim(card.points().into(), card.cost(), *coin),
             Action::Claimed { card: None, coin } => self.do_claim_face_down(*coin),
-            Action::Rested { cards } => self.do_rest(*cards),
-            Action::Settled => self.word(Word::DoSettle).to_owned(),
-            Action::Stopped => self.word(Word::DoStop).to_owned(),
         }
-    }
-
-    /// "2 turmeric to saffron and 1 cardamom to cinnamon".
-    fn steps(self, steps: Cubes) -> String {
-        let each = |from: Spice| from.upgraded().map(|to| self.step(steps[from], from, to));
-        self.listed(&steps.spices().filter_map(each).collect::<Vec<_>>())
-    }
-
-    /// The cubes laid on other cards, counted; nothing if there were none.
-    fn paid(self, paid: &[Spice]) -> Option<String> {
-        (!paid.is_empty()).then(|| self.cubes(paid.iter().copied().collect()))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use caravan_rules::GameKind;
     use caravan_rules::spice_road::Coin;
-    use caravan_tables::Event;
+    use caravan_rules::{Cubes, GameKind, Spice};
+    use caravan_tables::{CardAction, Event};
 
     use super::*;
     use crate::Language;
@@ -83,20 +48,27 @@ mod tests {
     fn deeds() -> Vec<Event> {
         let card = |text: &str| text.parse().unwrap();
         let deeds = [
-            (Action::Gained { cubes: cubes("yy") }, "-"),
-            (Action::Gained { cubes: cubes("yyr") }, "y"),
-            (Action::Upgraded { steps: cubes("yyg") }, "-"),
-            (Action::Upgraded { steps: Cubes::NONE }, "-"),
-            (Action::Traded { input: cubes("yy"), output: cubes("g"), times: 1 }, "-"),
-            (Action::Traded { input: cubes("yy"), output: cubes("g"), times: 5 }, "-"),
-            (Action::Acquired { card: card("M10"), paid: vec![Spice::Yellow, Spice::Red], taken: cubes("b") }, "-"),
-            (Action::Acquired { card: card("S02"), paid: Vec::new(), taken: Cubes::NONE }, "-"),
+            (Action::Card(CardAction::Gained { cubes: cubes("yy") }), "-"),
+            (Action::Card(CardAction::Gained { cubes: cubes("yyr") }), "y"),
+            (Action::Card(CardAction::Upgraded { steps: cubes("yyg") }), "-"),
+            (Action::Card(CardAction::Upgraded { steps: Cubes::NONE }), "-"),
+            (Action::Card(CardAction::Traded { input: cubes("yy"), output: cubes("g"), times: 1 }), "-"),
+            (Action::Card(CardAction::Traded { input: cubes("yy"), output: cubes("g"), times: 5 }), "-"),
+            (
+                Action::Card(CardAction::Acquired {
+                    card: card("M10"),
+                    paid: vec![Spice::Yellow, Spice::Red],
+                    taken: cubes("b"),
+                }),
+                "-",
+            ),
+            (Action::Card(CardAction::Acquired { card: card("S02"), paid: Vec::new(), taken: Cubes::NONE }), "-"),
             (Action::Claimed { card: None, coin: Some(Coin::Silver) }, "-"),
             (Action::Claimed { card: "P13".parse().ok(), coin: Some(Coin::Gold) }, "-"),
-            (Action::Settled, "yr"),
-            (Action::Stopped, "-"),
-            (Action::Rested { cards: 1 }, "-"),
-            (Action::Rested { cards: 4 }, "-"),
+            (Action::Card(CardAction::Settled), "yr"),
+            (Action::Card(CardAction::Stopped), "-"),
+            (Action::Card(CardAction::Rested { cards: 1 }), "-"),
+            (Action::Card(CardAction::Rested { cards: 4 }), "-"),
         ];
         deeds
             .map(|(action, returned)| {

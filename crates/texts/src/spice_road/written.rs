@@ -8,7 +8,7 @@ use crate::{Known, Texts, Word};
 /// What such a turn does; nothing if the text is no turn.
 pub(crate) fn written(t: Texts, turn: &str, known: Known) -> Option<String> {
     let turn: Turn = turn.parse().ok()?;
-    let doing = Action::played(turn).map_or_else(|| at_table(t, turn, known), |action| t.doing(&action));
+    let doing = Action::played(turn).map_or_else(|| at_table(t, turn, known), |action| t.doing_card_action(&action));
     Some(t.doing_and_returning(doing, turn.main().is_none(), turn.returned()))
 }
 

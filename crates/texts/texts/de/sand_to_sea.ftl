@@ -1,5 +1,7 @@
 ### From Sand to Sea, in German.
 
+SandToSea = Vom Sand zur See
+
 ## The spices: their name, one cube, so many cubes, the name with the colour
 
 sand_to_sea_yellow = Ingwer
@@ -189,39 +191,41 @@ StayThere = Bleib dort
 
 ## A first game of From Sand to Sea with a guide
 
-SeaLessonAcquire = Jeder Schritt deines Schiffs kostet eine Karte. Mit mehr Karten kommst du weiter. Der erste Händler kostet nichts: Drück ihn.
-SeaLessonBonus = Eine Spalte deines Tableaus ist leer. Dafür gibt es ein Bonusplättchen oder einen Händler. Drück „Nimm“, oder wähle anders.
-SeaLessonBuild = Jeder Außenposten öffnet dir einen Markt und deckt Punkte auf deinem Tableau auf. Drück „Außenposten errichten“.
-SeaLessonClaim = Das ist dein Hafen. Zahl seine Gewürze, und das Plättchen gehört dir: Drück „Einlösen“.
-SeaLessonColumn = Je ein Außenposten auf allen vier Symbolen leert die erste Spalte deines Tableaus. Das wird belohnt. Drück den markierten Markt.
-SeaLessonConfirm = Noch zählt nichts: Du siehst deinen Laderaum, wie er wäre. Drück „Bestätigen“, oder nimm es zurück.
-SeaLessonCost = Hier steht schon ein Außenposten, darum kostet deiner Würfel. Die billigsten genügen: Drück „Zahle“.
-SeaLessonDidBegin = Dein Schiff ist auf der Karte, die ersten Gewürze sind an Bord.
-SeaLessonDidBuild = Dein Außenposten steht, und dein Tableau zeigt die aufgedeckten Punkte.
-SeaLessonDidClaim = Das Siegplättchen gehört dir, mit seinen Punkten.
-SeaLessonDidPlay = Die Würfel sind im Laderaum; die Karte bleibt ausgespielt, bis du rastest.
-SeaLessonDidSail = Dein Schiff ist weitergefahren; die abgelegten Karten kommen mit der Rast zurück.
-SeaLessonDidShare = Der Zoll ist bezahlt, und beide Schiffe teilen sich den Markt.
-SeaLessonDidTake = Die Spalte ist leer, und die Belohnung gehört dir.
-SeaLessonDidTrade = Der Markt hat deine Würfel getauscht.
-SeaLessonDiscard = Jeder Schritt kostet eine Karte; die markierten fehlen dir am wenigsten. Alle kommen mit der Rast zurück. Drück „Lege ab“.
-SeaLessonDiscardPlayed = Am besten zahlst du mit einer ausgespielten Karte: Die wartet ohnehin auf deine Rast. Drück „Lege ab“.
-SeaLessonMarket = Dein Schiff liegt an einem Markt. Mit einem eigenen Außenposten darfst du dort tauschen. Um ihn zu errichten, drück das Feld mit deinem Schiff.
-SeaLessonOver = Das ist schon alles: Mit jemandes viertem Siegplättchen kommt die letzte Runde; die meisten Punkte gewinnen. Spiel weiter, oder eröffne einen eigenen Tisch.
-SeaLessonPlace = Dein Schiff beginnt an einem Markt, am besten mitten unter anderen. Drück „Hier beginnen“, oder wähle einen anderen Markt.
-SeaLessonPlay = In den Häfen an den Ecken liegen Siegplättchen. Du zahlst sie mit Gewürzen. Diese Karte bringt dir zwei gelbe Würfel Ingwer: Drück sie.
-SeaLessonPlayOn = Die markierte Karte bringt dich einem Siegplättchen näher. Drück sie.
-SeaLessonPort = Du hast alle Gewürze für ein Siegplättchen. Fahr zu seinem Hafen: Drück ihn.
-SeaLessonRest = Gespielte und abgelegte Karten kommen zurück, wenn du rastest. Das kostet einen Zug: Drück „Rasten“.
-SeaLessonReturn = Ein Laderaum fasst zehn Würfel, mit jedem Laderaumplättchen drei mehr. Gib zurück, was du am wenigsten brauchst: Drück „Gib ab“.
-SeaLessonReward = Die erste Spalte deines Tableaus ist leer. Dafür gibt es einen Händler gratis: Drück „Nimm“, oder eine andere Karte der Auslage.
-SeaLessonSail = Jetzt wird gefahren: Jeder Schritt auf ein Feld daneben kostet eine Karte, aus der Hand oder schon gespielt. Drück den markierten Markt.
-SeaLessonSailOn = Das markierte Feld bringt dich einem Siegplättchen näher. Drück es.
-SeaLessonSet = Alle beginnen mit ein paar Gewürzen. Drück den markierten Satz.
-SeaLessonShare = Am markierten Markt liegt das andere Schiff. Du darfst auch hin, für einen Würfel Zoll. Drück ihn.
-SeaLessonToll = Das andere Schiff bekommt einen Würfel deiner Wahl. Ingwer (gelb) ist am wenigsten wert: Drück „Gib“.
-SeaLessonTrade = Mit deinem Außenposten tauschst du, was der Markt zeigt, so oft du zahlen kannst. Drück „Tauschen“, oder „Hier aufhören“, wenn du die Würfel brauchst.
-SeaLessonWait = Das andere Schiff ist am Zug. Danach bist du dran.
+SandToSeaLessonAcquire = Jeder Schritt deines Schiffs kostet eine Karte. Mit mehr Karten kommst du weiter. Der erste Händler kostet nichts: Drück ihn.
+SandToSeaLessonBonus = Eine Spalte deines Tableaus ist leer. Dafür gibt es ein Bonusplättchen oder einen Händler. Drück „Nimm“, oder wähle anders.
+SandToSeaLessonBuild = Jeder Außenposten öffnet dir einen Markt und deckt Punkte auf deinem Tableau auf. Drück „Außenposten errichten“.
+SandToSeaLessonClaim = Das ist dein Hafen. Zahl seine Gewürze, und das Plättchen gehört dir: Drück „Einlösen“.
+SandToSeaLessonColumn = Je ein Außenposten auf allen vier Symbolen leert die erste Spalte deines Tableaus. Das wird belohnt. Drück den markierten Markt.
+SandToSeaLessonConfirm = Noch zählt nichts: Du siehst deinen Laderaum, wie er wäre. Drück „Bestätigen“, oder nimm es zurück.
+SandToSeaLessonCost = Hier steht schon ein Außenposten, darum kostet deiner Würfel. Die billigsten genügen: Drück „Zahle“.
+SandToSeaLessonDidBegin = Dein Schiff ist auf der Karte, die ersten Gewürze sind an Bord.
+SandToSeaLessonDidBuild = Dein Außenposten steht, und dein Tableau zeigt die aufgedeckten Punkte.
+SandToSeaLessonDidClaim = Das Siegplättchen gehört dir, mit seinen Punkten.
+SandToSeaLessonDidPlay = Die Würfel sind im Laderaum; die Karte bleibt ausgespielt, bis du rastest.
+SandToSeaLessonDidSail = Dein Schiff ist weitergefahren; die abgelegten Karten kommen mit der Rast zurück.
+SandToSeaLessonDidShare = Der Zoll ist bezahlt, und beide Schiffe teilen sich den Markt.
+SandToSeaLessonDidTake = Die Spalte ist leer, und die Belohnung gehört dir.
+SandToSeaLessonDidTrade = Der Markt hat deine Würfel getauscht.
+SandToSeaLessonDiscard = Jeder Schritt kostet eine Karte; die markierten fehlen dir am wenigsten. Alle kommen mit der Rast zurück. Drück „Lege ab“.
+SandToSeaLessonDiscardPlayed = Am besten zahlst du mit einer ausgespielten Karte: Die wartet ohnehin auf deine Rast. Drück „Lege ab“.
+SandToSeaLessonMarket = Dein Schiff liegt an einem Markt. Mit einem eigenen Außenposten darfst du dort tauschen. Um ihn zu errichten, drück das Feld mit deinem Schiff.
+SandToSeaLessonOver = Das ist schon alles: Mit jemandes viertem Siegplättchen kommt die letzte Runde; die meisten Punkte gewinnen. Spiel weiter, oder eröffne einen eigenen Tisch.
+SandToSeaLessonPay = Jede Karte links von deiner bekommt einen deiner Würfel. Ingwer (gelb) ist am wenigsten wert: Drück ihn, oder lass die billigsten legen.
+SandToSeaLessonPlace = Dein Schiff beginnt an einem Markt, am besten mitten unter anderen. Drück „Hier beginnen“, oder wähle einen anderen Markt.
+SandToSeaLessonPlay = In den Häfen an den Ecken liegen Siegplättchen. Du zahlst sie mit Gewürzen. Diese Karte bringt dir zwei gelbe Würfel Ingwer: Drück sie.
+SandToSeaLessonPlayOn = Die markierte Karte bringt dich einem Siegplättchen näher. Drück sie.
+SandToSeaLessonPort = Du hast alle Gewürze für ein Siegplättchen. Fahr zu seinem Hafen: Drück ihn.
+SandToSeaLessonRest = Gespielte und abgelegte Karten kommen zurück, wenn du rastest. Das kostet einen Zug: Drück „Rasten“.
+SandToSeaLessonReturn = Ein Laderaum fasst zehn Würfel, mit jedem Laderaumplättchen drei mehr. Gib zurück, was du am wenigsten brauchst: Drück „Gib ab“.
+SandToSeaLessonReward = Die erste Spalte deines Tableaus ist leer. Dafür gibt es einen Händler gratis: Drück „Nimm“, oder eine andere Karte der Auslage.
+SandToSeaLessonSail = Jetzt wird gefahren: Jeder Schritt auf ein Feld daneben kostet eine Karte, aus der Hand oder schon gespielt. Drück den markierten Markt.
+SandToSeaLessonSailOn = Das markierte Feld bringt dich einem Siegplättchen näher. Drück es.
+SandToSeaLessonSet = Alle beginnen mit ein paar Gewürzen. Drück den markierten Satz.
+SandToSeaLessonShare = Am markierten Markt liegt das andere Schiff. Du darfst auch hin, für einen Würfel Zoll. Drück ihn.
+SandToSeaLessonToll = Das andere Schiff bekommt einen Würfel deiner Wahl. Ingwer (gelb) ist am wenigsten wert: Drück „Gib“.
+SandToSeaLessonTrade = Mit deinem Außenposten tauschst du, was der Markt zeigt, so oft du zahlen kannst. Drück „Tauschen“, oder „Hier aufhören“, wenn du die Würfel brauchst.
+SandToSeaLessonUpgrade = Gewürze steigen von Ingwer (gelb) zu Chili (rot), Tee (grün) und Nelken (braun). Drück die Aufwertungskarte, um deine Würfel zu heben.
+SandToSeaLessonWait = Das andere Schiff ist am Zug. Danach bist du dran.
 
 ## The table of From Sand to Sea
 
@@ -238,7 +242,7 @@ DiscardForMe = Lege ab
 Discarded = Abgelegt
 EmptyHand = Keine Karten auf der Hand. Eine Rast bringt sie zurück.
 FaceUp = Schon gespielt
-SeaThings = Spiele eine Karte, nimm einen Händler, fahr los oder raste.
+SandToSeaThings = Spiele eine Karte, nimm einen Händler, fahr los oder raste.
 GiveForMe = Gib
 Hold = Laderaum
 Map = Seekarte

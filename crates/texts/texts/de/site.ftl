@@ -74,8 +74,6 @@ Colon = {": "}
 
 ## The games
 
-SpiceRoad = Die Gewürzstraße
-SandToSea = Vom Sand zur See
 rules_of_game = Regeln: { $game }
 learn_by_playing = „{ $game }“ spielend lernen
 facts_of_game = Für { $fewest } bis { $most }, etwa { $minutes } Minuten

@@ -1,5 +1,7 @@
 ### Spice Road, in German.
 
+SpiceRoad = Die Gewürzstraße
+
 ## The spices: their name, one cube, so many cubes, the name with the colour.
 ## They are named as one speaks of goods ("2 Kurkuma"): such nouns do not change their form.
 
@@ -75,36 +77,28 @@ take_coin = { $coin ->
 
 ## A first game with a guide
 
-Guide = Begleitung
-LearnByPlaying = Spielend lernen
-AtAGlance = Alles auf einen Blick
-KnowCoins = Zur Punktekarte ganz links gehört eine Goldmünze, die drei Punkte zählt, zur nächsten eine Silbermünze für einen Punkt, solange welche da sind.
-KnowEnd = Die sechste Punktekarte von irgendwem (bei vier oder fünf Spielern die fünfte) bringt die letzte Runde. Sie wird zu Ende gespielt, sodass alle gleich oft dran waren.
-KnowLeft = Am Ende zählt jeder übrige Würfel, der nicht Kurkuma ist, einen Punkt. Es gewinnen die meisten Punkte: Karten, Münzen und Würfel zusammen.
-KnowLimit = Eine Karawane trägt zehn Würfel. Was am Ende eines Zuges mehr ist, geht zurück, und du wählst, was.
-KnowPrice = Der erste Händler ist gratis. Jeder weiter rechts kostet einen Würfel auf jeder Karte davor, und die Würfel auf einer Karte kommen mit ihr zu dir.
-KnowTrade = Eine Tauschkarte tauscht so oft, wie deine Würfel reichen, alles in einem Zug.
-KnowUpgrade = Aufgewertet wird in Schritten: Zwei Schritte heben zwei Würfel je einmal oder einen zweimal.
-LessonAcquire = Mehr Karten machen die Karawane schneller. Die Händlerkarte ganz links kostet nichts: Drück sie.
-LessonBuy = Die markierte Händlerkarte hilft dir. Drück sie.
-LessonChoose = Wähle, was leuchtet. Wenn du unsicher bist, lass dir einen Tipp geben.
-LessonClaim = Du hast alle Gewürze für eine Punktekarte. Drück sie und nimm ihre Punkte, und die Münze darüber, wenn dort eine liegt.
-LessonConfirm = Noch zählt nichts: Du siehst deine Karawane, wie sie wäre. Drück Bestätigen, oder nimm es zurück.
-LessonDidAcquire = Die Karte ist auf deiner Hand; die Reihe rückte auf, und eine neue Karte kam.
-LessonDidClaim = Die Punktekarte gehört dir, mit ihren Punkten. Eine Goldmünze zählt drei dazu, eine Silbermünze einen.
-LessonDidPlay = Die Würfel sind in deiner Karawane, die zehn trägt; die Karte bleibt gespielt, bis du rastest.
-LessonDidRest = Alle deine Karten sind wieder auf der Hand.
-LessonDidUpgrade = Deine Würfel sind gestiegen; die Karte bleibt ausgespielt, bis du rastest.
-LessonDidHire = Die Karte ist auf deiner Hand, und deine Würfel liegen auf den Karten davor. Eine Tauschkarte tauscht in einem Zug, so oft deine Würfel reichen.
-LessonHire = Händler weiter rechts haben ihren Preis: einen Würfel auf jede Karte links davon, für den, der sie später nimmt. Drück den markierten und zahle.
-LessonTrade = Ein Tausch geht so oft, wie deine Würfel reichen, mit einer Karte in einem Zug. Drück die markierte Karte; wie oft, bestimmst du.
-LessonDidTrade = Jeder Tausch zählte, mit einer Karte in einem Zug. Sie bleibt gespielt, bis du rastest.
-LessonOver = Das ist schon alles: Bei jemandes sechster Punktekarte (der fünften zu viert oder fünft) wird die Runde zu Ende gespielt. Dann zählen Punkte, Münzen und jeder Würfel, der nicht Kurkuma ist; kein gutes Gewürz ist verschwendet. Spiel weiter, oder eröffne einen eigenen Tisch.
-LessonPay = Jede Karte links von deiner bekommt einen deiner Würfel. Kurkuma (gelb) ist am wenigsten wert: Drück es, oder lass die billigsten legen.
-LessonPlay = Mit Gewürzen gewinnst du: Sie kaufen die Punktekarten oben. Beginne mit der Karte, die dir zwei gelbe Würfel Kurkuma bringt: Drück sie.
-LessonPlayOn = Die markierte Karte bringt dich einer Punktekarte näher. Drück sie.
-LessonRest = Ausgespielte Karten kommen zurück, wenn du rastest. Das kostet einen Zug: Drück Rasten.
-LessonReturn = Eine Karawane trägt am Ende eines Zuges höchstens zehn Würfel. Gib zurück, was du am wenigsten brauchst.
-LessonUpgrade = Gewürze steigen von Kurkuma (gelb) zu Safran (rot), Kardamom (grün) und Zimt (braun). Drück die Aufwertungskarte, um deine Würfel zu heben.
-LessonWait = Die andere Karawane ist am Zug. Danach bist du dran.
-SkipLesson = Ohne Begleitung
+SpiceRoadKnowCoins = Zur Punktekarte ganz links gehört eine Goldmünze, die drei Punkte zählt, zur nächsten eine Silbermünze für einen Punkt, solange welche da sind.
+SpiceRoadKnowEnd = Die sechste Punktekarte von irgendwem (bei vier oder fünf Spielern die fünfte) bringt die letzte Runde. Sie wird zu Ende gespielt, sodass alle gleich oft dran waren.
+SpiceRoadKnowLeft = Am Ende zählt jeder übrige Würfel, der nicht Kurkuma ist, einen Punkt. Es gewinnen die meisten Punkte: Karten, Münzen und Würfel zusammen.
+SpiceRoadKnowLimit = Eine Karawane trägt zehn Würfel. Was am Ende eines Zuges mehr ist, geht zurück, und du wählst, was.
+SpiceRoadKnowPrice = Der erste Händler ist gratis. Jeder weiter rechts kostet einen Würfel auf jeder Karte davor, und die Würfel auf einer Karte kommen mit ihr zu dir.
+SpiceRoadKnowTrade = Eine Tauschkarte tauscht so oft, wie deine Würfel reichen, alles in einem Zug.
+SpiceRoadKnowUpgrade = Aufgewertet wird in Schritten: Zwei Schritte heben zwei Würfel je einmal oder einen zweimal.
+SpiceRoadLessonAcquire = Mehr Karten machen die Karawane schneller. Die Händlerkarte ganz links kostet nichts: Drück sie.
+SpiceRoadLessonClaim = Du hast alle Gewürze für eine Punktekarte. Drück sie und nimm ihre Punkte, und die Münze darüber, wenn dort eine liegt.
+SpiceRoadLessonConfirm = Noch zählt nichts: Du siehst deine Karawane, wie sie wäre. Drück Bestätigen, oder nimm es zurück.
+SpiceRoadLessonDidClaim = Die Punktekarte gehört dir, mit ihren Punkten. Eine Goldmünze zählt drei dazu, eine Silbermünze einen.
+SpiceRoadLessonDidPlay = Die Würfel sind in deiner Karawane, die zehn trägt; die Karte bleibt gespielt, bis du rastest.
+SpiceRoadLessonDidHire = Die Karte ist auf deiner Hand, und deine Würfel liegen auf den Karten davor. Eine Tauschkarte tauscht in einem Zug, so oft deine Würfel reichen.
+SpiceRoadLessonHire = Händler weiter rechts haben ihren Preis: einen Würfel auf jede Karte links davon, für den, der sie später nimmt. Drück den markierten und zahle.
+SpiceRoadLessonTrade = Ein Tausch geht so oft, wie deine Würfel reichen, mit einer Karte in einem Zug. Drück die markierte Karte; wie oft, bestimmst du.
+SpiceRoadLessonDidTrade = Jeder Tausch zählte, mit einer Karte in einem Zug. Sie bleibt gespielt, bis du rastest.
+SpiceRoadLessonOver = Das ist schon alles: Bei jemandes sechster Punktekarte (der fünften zu viert oder fünft) wird die Runde zu Ende gespielt. Dann zählen Punkte, Münzen und jeder Würfel, der nicht Kurkuma ist; kein gutes Gewürz ist verschwendet. Spiel weiter, oder eröffne einen eigenen Tisch.
+SpiceRoadLessonPay = Jede Karte links von deiner bekommt einen deiner Würfel. Kurkuma (gelb) ist am wenigsten wert: Drück es, oder lass die billigsten legen.
+SpiceRoadLessonPlay = Mit Gewürzen gewinnst du: Sie kaufen die Punktekarten oben. Beginne mit der Karte, die dir zwei gelbe Würfel Kurkuma bringt: Drück sie.
+SpiceRoadLessonPlayOn = Die markierte Karte bringt dich einer Punktekarte näher. Drück sie.
+SpiceRoadLessonRest = Ausgespielte Karten kommen zurück, wenn du rastest. Das kostet einen Zug: Drück Rasten.
+SpiceRoadLessonReturn = Eine Karawane trägt am Ende eines Zuges höchstens zehn Würfel. Gib zurück, was du am wenigsten brauchst.
+SpiceRoadLessonUpgrade = Gewürze steigen von Kurkuma (gelb) zu Safran (rot), Kardamom (grün) und Zimt (braun). Drück die Aufwertungskarte, um deine Würfel zu heben.
+SpiceRoadLessonWait = Die andere Karawane ist am Zug. Danach bist du dran.
+SpiceRoadThings = Spiele eine Karte, nimm einen Händler, löse Punkte ein oder raste.

@@ -231,7 +231,6 @@ ClaimFoot = einlösen
 Claimed = Eingelöst
 Confirm = Bestätigen
 DealIsFixed = Die Verteilung stand vor dem ersten Zug fest. Ihr Fingerabdruck:
-FourThings = Spiele eine Karte, nimm einen Händler, löse Punkte ein oder raste.
 FreeFoot = gratis
 GameOver = Das Spiel ist aus
 Hint = Tipp
@@ -384,3 +383,15 @@ NewGameFromHereText = Ab diesem Zug spielst du gegen Bots, an einem eigenen Tisc
 PlayByItself = Von selbst abspielen
 ToTheStart = Zum Anfang
 ToTheEnd = Zum Ende
+
+## A first game with a guide
+
+AtAGlance = Alles auf einen Blick
+Guide = Begleitung
+LearnByPlaying = Spielend lernen
+LessonBuy = Die markierte Händlerkarte hilft dir. Drück sie.
+LessonChoose = Wähle, was leuchtet. Wenn du unsicher bist, lass dir einen Tipp geben.
+LessonDidAcquire = Die Karte ist auf deiner Hand; die Reihe rückte auf, und eine neue Karte kam.
+LessonDidRest = Alle deine Karten sind wieder auf der Hand.
+LessonDidUpgrade = Deine Würfel sind gestiegen; die Karte bleibt ausgespielt, bis du rastest.
+SkipLesson = Ohne Begleitung

@@ -1,5 +1,7 @@
 ### From Sand to Sea, in English.
 
+SandToSea = From Sand to Sea
+
 ## The spices: their name, one cube, so many cubes, the name with the colour
 
 sand_to_sea_yellow = ginger
@@ -204,39 +206,41 @@ StayThere = Stay there
 
 ## A first game of From Sand to Sea with a guide
 
-SeaLessonAcquire = Every step of your boat takes a card, so more cards carry you further. The first merchant costs nothing: press it.
-SeaLessonBonus = You have emptied a column of your board. Its reward is a bonus tile or a merchant. Press Take, or choose another.
-SeaLessonBuild = Every outpost opens a market to you and uncovers points on your board. Press Build an outpost.
-SeaLessonClaim = This is your port. Pay its spices and the tile is yours: press Claim.
-SeaLessonColumn = One outpost on each of the four symbols empties the first column of your board, which earns a reward. Press the marked market.
-SeaLessonConfirm = Nothing counts yet: you see your hold as it would be. Press Confirm, or Undo to think again.
-SeaLessonCost = Others have built here before you, so your outpost costs cubes. The cheapest will do: press Pay.
-SeaLessonDidBegin = Your boat is on the map and your first spices are on board.
-SeaLessonDidBuild = Your outpost stands, and your board shows the points it uncovered.
-SeaLessonDidClaim = The victory tile is yours, with its points.
-SeaLessonDidPlay = The cubes are in your hold; the card stays played until you rest.
-SeaLessonDidSail = Your boat has moved on; the discarded cards come back when you rest.
-SeaLessonDidShare = The toll is paid, and both boats share the market.
-SeaLessonDidTake = The column is empty, and its reward is yours.
-SeaLessonDidTrade = The market has changed your cubes.
-SeaLessonDiscard = Every step takes a card, and the marked ones you will miss least. All come back when you rest. Press Discard.
-SeaLessonDiscardPlayed = A card already played is the best fare: it waits for your next rest anyway. Press Discard.
-SeaLessonMarket = Your boat lies at a market. With an outpost of your own you may trade there. To build one, press your boat’s hex.
-SeaLessonOver = That is the whole of it: someone’s fourth victory tile brings the last round, and the most points win. Play on, or start a table of your own.
-SeaLessonPlace = Your boat starts at a market, best amid others. Press Start here, or a market you like better.
-SeaLessonPlay = The ports in the corners have victory tiles, and spices buy them. This card gives you two yellow cubes of ginger: press it.
-SeaLessonPlayOn = The marked card brings you nearer to a victory tile. Press it.
-SeaLessonPort = You have all the spices of a victory tile. Sail to its port: press it.
-SeaLessonRest = Cards played or discarded come back when you rest. It costs a turn: press Rest.
-SeaLessonReturn = A hold carries ten cubes, and three more with each hold tile. Give back what you need least: press Return.
-SeaLessonReward = You have emptied the first column of your board. Its reward is a merchant for free: press Take, or any card of the row.
-SeaLessonSail = Time to sail: every step to a hex beside takes one card, from your hand or already played. Press the marked market.
-SeaLessonSailOn = The marked place brings you nearer to a victory tile. Press it.
-SeaLessonSet = Everyone begins with a few spices. Press the marked set.
-SeaLessonShare = The other boat lies at the marked market. You may go there too, for a toll of one cube. Press it.
-SeaLessonToll = The owner of the other boat gets a cube of your choice. Ginger (yellow) is worth least: press Give.
-SeaLessonTrade = With your outpost you trade what the market shows, as often as you can pay. Press Trade, or Stop here if you need your cubes.
-SeaLessonWait = The other boat is on its way. You are next.
+SandToSeaLessonAcquire = Every step of your boat takes a card, so more cards carry you further. The first merchant costs nothing: press it.
+SandToSeaLessonBonus = You have emptied a column of your board. Its reward is a bonus tile or a merchant. Press Take, or choose another.
+SandToSeaLessonBuild = Every outpost opens a market to you and uncovers points on your board. Press Build an outpost.
+SandToSeaLessonClaim = This is your port. Pay its spices and the tile is yours: press Claim.
+SandToSeaLessonColumn = One outpost on each of the four symbols empties the first column of your board, which earns a reward. Press the marked market.
+SandToSeaLessonConfirm = Nothing counts yet: you see your hold as it would be. Press Confirm, or Undo to think again.
+SandToSeaLessonCost = Others have built here before you, so your outpost costs cubes. The cheapest will do: press Pay.
+SandToSeaLessonDidBegin = Your boat is on the map and your first spices are on board.
+SandToSeaLessonDidBuild = Your outpost stands, and your board shows the points it uncovered.
+SandToSeaLessonDidClaim = The victory tile is yours, with its points.
+SandToSeaLessonDidPlay = The cubes are in your hold; the card stays played until you rest.
+SandToSeaLessonDidSail = Your boat has moved on; the discarded cards come back when you rest.
+SandToSeaLessonDidShare = The toll is paid, and both boats share the market.
+SandToSeaLessonDidTake = The column is empty, and its reward is yours.
+SandToSeaLessonDidTrade = The market has changed your cubes.
+SandToSeaLessonDiscard = Every step takes a card, and the marked ones you will miss least. All come back when you rest. Press Discard.
+SandToSeaLessonDiscardPlayed = A card already played is the best fare: it waits for your next rest anyway. Press Discard.
+SandToSeaLessonMarket = Your boat lies at a market. With an outpost of your own you may trade there. To build one, press your boat’s hex.
+SandToSeaLessonOver = That is the whole of it: someone’s fourth victory tile brings the last round, and the most points win. Play on, or start a table of your own.
+SandToSeaLessonPay = Each card left of yours gets one of your cubes. Ginger (yellow) is worth least: press it, or have the cheapest placed.
+SandToSeaLessonPlace = Your boat starts at a market, best amid others. Press Start here, or a market you like better.
+SandToSeaLessonPlay = The ports in the corners have victory tiles, and spices buy them. This card gives you two yellow cubes of ginger: press it.
+SandToSeaLessonPlayOn = The marked card brings you nearer to a victory tile. Press it.
+SandToSeaLessonPort = You have all the spices of a victory tile. Sail to its port: press it.
+SandToSeaLessonRest = Cards played or discarded come back when you rest. It costs a turn: press Rest.
+SandToSeaLessonReturn = A hold carries ten cubes, and three more with each hold tile. Give back what you need least: press Return.
+SandToSeaLessonReward = You have emptied the first column of your board. Its reward is a merchant for free: press Take, or any card of the row.
+SandToSeaLessonSail = Time to sail: every step to a hex beside takes one card, from your hand or already played. Press the marked market.
+SandToSeaLessonSailOn = The marked place brings you nearer to a victory tile. Press it.
+SandToSeaLessonSet = Everyone begins with a few spices. Press the marked set.
+SandToSeaLessonShare = The other boat lies at the marked market. You may go there too, for a toll of one cube. Press it.
+SandToSeaLessonToll = The owner of the other boat gets a cube of your choice. Ginger (yellow) is worth least: press Give.
+SandToSeaLessonTrade = With your outpost you trade what the market shows, as often as you can pay. Press Trade, or Stop here if you need your cubes.
+SandToSeaLessonUpgrade = Spices rise from ginger (yellow) to chili (red), tea (green) and cloves (brown). Press the upgrade card to lift your cubes.
+SandToSeaLessonWait = The other boat is on its way. You are next.
 
 ## The table of From Sand to Sea
 
@@ -253,7 +257,7 @@ DiscardForMe = Discard
 Discarded = Discarded
 EmptyHand = No cards in hand. A rest brings them back.
 FaceUp = Already played
-SeaThings = Play a card, take a merchant, sail, or rest.
+SandToSeaThings = Play a card, take a merchant, sail, or rest.
 GiveForMe = Give
 Hold = Hold
 Map = Map

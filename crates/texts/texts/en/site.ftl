@@ -60,8 +60,6 @@ Colon = {": "}
 
 ## The games
 
-SpiceRoad = Spice Road
-SandToSea = From Sand to Sea
 rules_of_game = Rules of { $game }
 learn_by_playing = Learn { $game } by playing
 facts_of_game = { $fewest }–{ $most } players, about { $minutes } minutes

@@ -1,5 +1,7 @@
 ### Spice Road, in English.
 
+SpiceRoad = Spice Road
+
 ## The spices: their name, one cube, so many cubes, the name with the colour
 
 spice_road_yellow = turmeric
@@ -74,36 +76,28 @@ take_coin = { $coin ->
 
 ## A first game with a guide
 
-Guide = Guide
-LearnByPlaying = Learn by playing
-AtAGlance = All of it at a glance
-KnowCoins = The leftmost point card brings a gold coin, worth three points, and the next one a silver coin, worth one, as long as there are any.
-KnowEnd = The sixth point card of anyone (the fifth with four or five players) brings the last round. It is played to its end, so that everyone has had as many turns.
-KnowLeft = In the end every cube left that is not turmeric is worth a point. The most points win: claims, coins and cubes together.
-KnowLimit = A caravan carries ten cubes. What is more at the end of a turn goes back, and you choose which.
-KnowPrice = The first merchant is free. Each one further right costs a cube on every card before it, and the cubes that lie on a card come with it.
-KnowTrade = A trade card trades as often as your cubes allow, all in one turn.
-KnowUpgrade = An upgrade goes in steps: two steps raise two cubes once, or one cube twice.
-LessonAcquire = A wider hand makes a faster caravan. The leftmost merchant costs nothing: press it.
-LessonBuy = The marked merchant will help you. Press it.
-LessonChoose = Choose what lights up. If you are in doubt, ask for a hint.
-LessonClaim = You have all the spices of a point card. Press it and claim its points, and the coin above it if one lies there.
-LessonConfirm = Nothing counts yet: you see your caravan as it would be. Press Confirm, or Undo to think again.
-LessonDidAcquire = The card is in your hand; the row moved up and a new card came.
-LessonDidClaim = The point card is yours, with its points. A gold coin counts three more, a silver one one.
-LessonDidPlay = The cubes are in your caravan, which carries ten; the card stays played until you rest.
-LessonDidRest = All your cards are back in your hand.
-LessonDidUpgrade = Your cubes rose; the card stays played until you rest.
-LessonDidHire = The card is in your hand, and your cubes lie on the cards before it. A trade card trades as often as your cubes allow, in one turn.
-LessonHire = Merchants further right have a price: a cube on each card left of them, for whoever takes that card later. Press the marked one and pay.
-LessonTrade = A trade can be made as often as your cubes allow, with one card in one turn. Press the marked card; how many times is yours to choose.
-LessonDidTrade = Every time you traded counted, with one card in one turn. It stays played until you rest.
-LessonOver = That is the whole of it: at the sixth point card of anyone (the fifth with four or five players) the round is played out. Then points, coins and every cube left that is not turmeric count, so no good spice is wasted. Play on, or start a table of your own.
-LessonPay = Each card left of yours gets one of your cubes. Turmeric (yellow) is worth least: press it, or have the cheapest placed.
-LessonPlay = Spices win this game: they buy the point cards above. Begin with the card that gives you two yellow cubes of turmeric: press it.
-LessonPlayOn = The marked card brings you nearer to a point card. Press it.
-LessonRest = Cards you have played come back when you rest. It costs a turn: press Rest.
-LessonReturn = A caravan carries ten cubes and no more at the end of a turn. Give back what you need least.
-LessonUpgrade = Spices rise from turmeric (yellow) to saffron (red), cardamom (green) and cinnamon (brown). Press the upgrade card to lift your cubes.
-LessonWait = The other caravan is on the move. You are next.
-SkipLesson = Skip the lesson
+SpiceRoadKnowCoins = The leftmost point card brings a gold coin, worth three points, and the next one a silver coin, worth one, as long as there are any.
+SpiceRoadKnowEnd = The sixth point card of anyone (the fifth with four or five players) brings the last round. It is played to its end, so that everyone has had as many turns.
+SpiceRoadKnowLeft = In the end every cube left that is not turmeric is worth a point. The most points win: claims, coins and cubes together.
+SpiceRoadKnowLimit = A caravan carries ten cubes. What is more at the end of a turn goes back, and you choose which.
+SpiceRoadKnowPrice = The first merchant is free. Each one further right costs a cube on every card before it, and the cubes that lie on a card come with it.
+SpiceRoadKnowTrade = A trade card trades as often as your cubes allow, all in one turn.
+SpiceRoadKnowUpgrade = An upgrade goes in steps: two steps raise two cubes once, or one cube twice.
+SpiceRoadLessonAcquire = A wider hand makes a faster caravan. The leftmost merchant costs nothing: press it.
+SpiceRoadLessonClaim = You have all the spices of a point card. Press it and claim its points, and the coin above it if one lies there.
+SpiceRoadLessonConfirm = Nothing counts yet: you see your caravan as it would be. Press Confirm, or Undo to think again.
+SpiceRoadLessonDidClaim = The point card is yours, with its points. A gold coin counts three more, a silver one one.
+SpiceRoadLessonDidPlay = The cubes are in your caravan, which carries ten; the card stays played until you rest.
+SpiceRoadLessonDidHire = The card is in your hand, and your cubes lie on the cards before it. A trade card trades as often as your cubes allow, in one turn.
+SpiceRoadLessonHire = Merchants further right have a price: a cube on each card left of them, for whoever takes that card later. Press the marked one and pay.
+SpiceRoadLessonTrade = A trade can be made as often as your cubes allow, with one card in one turn. Press the marked card; how many times is yours to choose.
+SpiceRoadLessonDidTrade = Every time you traded counted, with one card in one turn. It stays played until you rest.
+SpiceRoadLessonOver = That is the whole of it: at the sixth point card of anyone (the fifth with four or five players) the round is played out. Then points, coins and every cube left that is not turmeric count, so no good spice is wasted. Play on, or start a table of your own.
+SpiceRoadLessonPay = Each card left of yours gets one of your cubes. Turmeric (yellow) is worth least: press it, or have the cheapest placed.
+SpiceRoadLessonPlay = Spices win this game: they buy the point cards above. Begin with the card that gives you two yellow cubes of turmeric: press it.
+SpiceRoadLessonPlayOn = The marked card brings you nearer to a point card. Press it.
+SpiceRoadLessonRest = Cards you have played come back when you rest. It costs a turn: press Rest.
+SpiceRoadLessonReturn = A caravan carries ten cubes and no more at the end of a turn. Give back what you need least.
+SpiceRoadLessonUpgrade = Spices rise from turmeric (yellow) to saffron (red), cardamom (green) and cinnamon (brown). Press the upgrade card to lift your cubes.
+SpiceRoadLessonWait = The other caravan is on the move. You are next.
+SpiceRoadThings = Play a card, take a merchant, claim points, or rest.

@@ -232,7 +232,6 @@ ClaimFoot = claim
 Claimed = Claimed
 Confirm = Confirm
 DealIsFixed = The deal was fixed before the first turn. Its fingerprint:
-FourThings = Play a card, take a merchant, claim points, or rest.
 FreeFoot = free
 GameOver = The game is over
 Hint = Hint
@@ -385,3 +384,15 @@ NewGameFromHereText = From this turn on you play against bots, at a table of its
 PlayByItself = Play by itself
 ToTheStart = To the start
 ToTheEnd = To the end
+
+## A first game with a guide
+
+AtAGlance = All of it at a glance
+Guide = Guide
+LearnByPlaying = Learn by playing
+LessonBuy = The marked merchant will help you. Press it.
+LessonChoose = Choose what lights up. If you are in doubt, ask for a hint.
+LessonDidAcquire = The card is in your hand; the row moved up and a new card came.
+LessonDidRest = All your cards are back in your hand.
+LessonDidUpgrade = Your cubes rose; the card stays played until you rest.
+SkipLesson = Skip the lesson

@@ -1,5 +1,7 @@
 ### From Sand to Sea, in French.
 
+SandToSea = Du sable à la mer
+
 ## The spices: their name, one cube, so many cubes, the name with the colour
 
 sand_to_sea_yellow = gingembre
@@ -217,39 +219,41 @@ StayThere = Reste là
 
 ## A first game of From Sand to Sea with a guide
 
-SeaLessonAcquire = Chaque pas de ton bateau coûte une carte : avec davantage de cartes, tu vas plus loin. Le premier marchand est gratuit : appuie dessus.
-SeaLessonBonus = Une colonne de ton plateau est vide. Tu gagnes une tuile bonus ou un marchand. Appuie sur « Prendre », ou choisis autre chose.
-SeaLessonBuild = Chaque comptoir t’ouvre un marché et découvre des points sur ton plateau. Appuie sur « Construire un comptoir ».
-SeaLessonClaim = C’est ton port. Paie ses épices et la tuile est à toi : appuie sur « Remporter ».
-SeaLessonColumn = Un comptoir sur chacun des quatre symboles vide la première colonne de ton plateau, et cela se récompense. Appuie sur le marché indiqué.
-SeaLessonConfirm = Rien ne compte encore : tu vois ta cale telle qu’elle serait. Appuie sur « Confirmer », ou sur « Revenir » pour y repenser.
-SeaLessonCost = Il y a déjà un comptoir ici, alors le tien coûte des cubes. Les moins chers suffisent : appuie sur « Payer ».
-SeaLessonDidBegin = Ton bateau est sur la carte et tes premières épices sont à bord.
-SeaLessonDidBuild = Ton comptoir est là, et ton plateau montre les points qu’il a découverts.
-SeaLessonDidClaim = La tuile victoire est à toi, avec ses points.
-SeaLessonDidPlay = Les cubes sont dans ta cale ; la carte reste jouée jusqu’à ton repos.
-SeaLessonDidSail = Ton bateau a avancé ; les cartes défaussées reviennent avec le repos.
-SeaLessonDidShare = Le péage est payé, et les deux bateaux partagent le marché.
-SeaLessonDidTake = La colonne est vide, et sa récompense est à toi.
-SeaLessonDidTrade = Le marché a échangé tes cubes.
-SeaLessonDiscard = Chaque pas coûte une carte, et celles qui sont indiquées te manqueront le moins. Toutes reviennent avec le repos. Appuie sur « Défausser ».
-SeaLessonDiscardPlayed = Le mieux est de payer avec une carte déjà jouée : elle attend ton repos de toute façon. Appuie sur « Défausser ».
-SeaLessonMarket = Ton bateau est à un marché. Avec ton propre comptoir, tu peux y échanger. Pour en construire un, appuie sur la case de ton bateau.
-SeaLessonOver = Voilà toute l’histoire : la quatrième tuile victoire de quelqu’un amène la dernière manche, et qui a le plus de points gagne. Continue, ou ouvre ta propre table.
-SeaLessonPlace = Ton bateau commence à un marché, de préférence au milieu d’autres. Appuie sur « Commencer ici », ou sur un marché qui te plaît mieux.
-SeaLessonPlay = Les ports des coins ont des tuiles victoire, et on les paie en épices. Cette carte te donne deux cubes jaunes de gingembre : appuie dessus.
-SeaLessonPlayOn = La carte indiquée te rapproche d’une tuile victoire. Appuie dessus.
-SeaLessonPort = Tu as toutes les épices d’une tuile victoire. Navigue jusqu’à son port : appuie dessus.
-SeaLessonRest = Les cartes jouées ou défaussées reviennent quand tu te reposes. Cela coûte un tour : appuie sur « Repos ».
-SeaLessonReturn = Une cale contient dix cubes, et trois de plus par tuile cale. Rends ceux dont tu as le moins besoin : appuie sur « Rendre ».
-SeaLessonReward = La première colonne de ton plateau est vide. Sa récompense est un marchand gratuit : appuie sur « Prendre », ou sur une autre carte de la rangée.
-SeaLessonSail = Il est temps de naviguer : chaque pas vers une case voisine coûte une carte, de ta main ou déjà jouée. Appuie sur le marché indiqué.
-SeaLessonSailOn = La case indiquée te rapproche d’une tuile victoire. Appuie dessus.
-SeaLessonSet = Tout le monde commence avec quelques épices. Appuie sur le lot indiqué.
-SeaLessonShare = L’autre bateau est au marché indiqué. Tu peux y aller aussi, contre un péage d’un cube. Appuie dessus.
-SeaLessonToll = L’autre bateau reçoit un cube de ton choix. Le gingembre (jaune) vaut le moins : appuie sur « Donner ».
-SeaLessonTrade = Avec ton comptoir, tu échanges ce que montre le marché, autant de fois que tu peux payer. Appuie sur « Échanger », ou sur « Arrêter là » si tu as besoin de tes cubes.
-SeaLessonWait = L’autre bateau est en route. C’est ensuite à toi.
+SandToSeaLessonAcquire = Chaque pas de ton bateau coûte une carte : avec davantage de cartes, tu vas plus loin. Le premier marchand est gratuit : appuie dessus.
+SandToSeaLessonBonus = Une colonne de ton plateau est vide. Tu gagnes une tuile bonus ou un marchand. Appuie sur « Prendre », ou choisis autre chose.
+SandToSeaLessonBuild = Chaque comptoir t’ouvre un marché et découvre des points sur ton plateau. Appuie sur « Construire un comptoir ».
+SandToSeaLessonClaim = C’est ton port. Paie ses épices et la tuile est à toi : appuie sur « Remporter ».
+SandToSeaLessonColumn = Un comptoir sur chacun des quatre symboles vide la première colonne de ton plateau, et cela se récompense. Appuie sur le marché indiqué.
+SandToSeaLessonConfirm = Rien ne compte encore : tu vois ta cale telle qu’elle serait. Appuie sur « Confirmer », ou sur « Revenir » pour y repenser.
+SandToSeaLessonCost = Il y a déjà un comptoir ici, alors le tien coûte des cubes. Les moins chers suffisent : appuie sur « Payer ».
+SandToSeaLessonDidBegin = Ton bateau est sur la carte et tes premières épices sont à bord.
+SandToSeaLessonDidBuild = Ton comptoir est là, et ton plateau montre les points qu’il a découverts.
+SandToSeaLessonDidClaim = La tuile victoire est à toi, avec ses points.
+SandToSeaLessonDidPlay = Les cubes sont dans ta cale ; la carte reste jouée jusqu’à ton repos.
+SandToSeaLessonDidSail = Ton bateau a avancé ; les cartes défaussées reviennent avec le repos.
+SandToSeaLessonDidShare = Le péage est payé, et les deux bateaux partagent le marché.
+SandToSeaLessonDidTake = La colonne est vide, et sa récompense est à toi.
+SandToSeaLessonDidTrade = Le marché a échangé tes cubes.
+SandToSeaLessonDiscard = Chaque pas coûte une carte, et celles qui sont indiquées te manqueront le moins. Toutes reviennent avec le repos. Appuie sur « Défausser ».
+SandToSeaLessonDiscardPlayed = Le mieux est de payer avec une carte déjà jouée : elle attend ton repos de toute façon. Appuie sur « Défausser ».
+SandToSeaLessonMarket = Ton bateau est à un marché. Avec ton propre comptoir, tu peux y échanger. Pour en construire un, appuie sur la case de ton bateau.
+SandToSeaLessonOver = Voilà toute l’histoire : la quatrième tuile victoire de quelqu’un amène la dernière manche, et qui a le plus de points gagne. Continue, ou ouvre ta propre table.
+SandToSeaLessonPay = Chaque carte à gauche de la tienne reçoit un de tes cubes. Le gingembre (jaune) vaut le moins : appuie dessus, ou fais poser les moins chers.
+SandToSeaLessonPlace = Ton bateau commence à un marché, de préférence au milieu d’autres. Appuie sur « Commencer ici », ou sur un marché qui te plaît mieux.
+SandToSeaLessonPlay = Les ports des coins ont des tuiles victoire, et on les paie en épices. Cette carte te donne deux cubes jaunes de gingembre : appuie dessus.
+SandToSeaLessonPlayOn = La carte indiquée te rapproche d’une tuile victoire. Appuie dessus.
+SandToSeaLessonPort = Tu as toutes les épices d’une tuile victoire. Navigue jusqu’à son port : appuie dessus.
+SandToSeaLessonRest = Les cartes jouées ou défaussées reviennent quand tu te reposes. Cela coûte un tour : appuie sur « Repos ».
+SandToSeaLessonReturn = Une cale contient dix cubes, et trois de plus par tuile cale. Rends ceux dont tu as le moins besoin : appuie sur « Rendre ».
+SandToSeaLessonReward = La première colonne de ton plateau est vide. Sa récompense est un marchand gratuit : appuie sur « Prendre », ou sur une autre carte de la rangée.
+SandToSeaLessonSail = Il est temps de naviguer : chaque pas vers une case voisine coûte une carte, de ta main ou déjà jouée. Appuie sur le marché indiqué.
+SandToSeaLessonSailOn = La case indiquée te rapproche d’une tuile victoire. Appuie dessus.
+SandToSeaLessonSet = Tout le monde commence avec quelques épices. Appuie sur le lot indiqué.
+SandToSeaLessonShare = L’autre bateau est au marché indiqué. Tu peux y aller aussi, contre un péage d’un cube. Appuie dessus.
+SandToSeaLessonToll = L’autre bateau reçoit un cube de ton choix. Le gingembre (jaune) vaut le moins : appuie sur « Donner ».
+SandToSeaLessonTrade = Avec ton comptoir, tu échanges ce que montre le marché, autant de fois que tu peux payer. Appuie sur « Échanger », ou sur « Arrêter là » si tu as besoin de tes cubes.
+SandToSeaLessonUpgrade = Les épices montent du gingembre (jaune) au piment (rouge), au thé (vert) et au girofle (brun). Appuie sur la carte d’amélioration pour faire monter tes cubes.
+SandToSeaLessonWait = L’autre bateau est en route. C’est ensuite à toi.
 
 ## The table of From Sand to Sea
 
@@ -266,7 +270,7 @@ DiscardForMe = Défausser
 Discarded = Défaussées
 EmptyHand = Aucune carte en main. Un repos les ramène.
 FaceUp = Déjà jouées
-SeaThings = Joue une carte, prends un marchand, navigue ou repose-toi.
+SandToSeaThings = Joue une carte, prends un marchand, navigue ou repose-toi.
 GiveForMe = Donner
 Hold = Cale
 Map = Carte marine

@@ -71,8 +71,6 @@ Colon = {" : "}
 
 ## The games
 
-SpiceRoad = La Route des épices
-SandToSea = Du sable à la mer
 rules_of_game = Règles : { $game }
 learn_by_playing = Apprendre « { $game } » en jouant
 facts_of_game = De { $fewest } à { $most } joueurs, environ { $minutes } minutes

@@ -1,5 +1,7 @@
 ### Spice Road, in French.
 
+SpiceRoad = La Route des épices
+
 ## The spices: their name, one cube, so many cubes, the name with the colour.
 ## They are named as one speaks of goods ("2 curcuma"): such nouns do not change their form.
 
@@ -75,36 +77,28 @@ take_coin = { $coin ->
 
 ## A first game with a guide
 
-Guide = Guide
-LearnByPlaying = Apprendre en jouant
-AtAGlance = Tout en un coup d’œil
-KnowCoins = La carte de points la plus à gauche rapporte une pièce d’or, qui vaut trois points, et la suivante une pièce d’argent, qui en vaut un, tant qu’il en reste.
-KnowEnd = La sixième carte de points de n’importe qui (la cinquième à quatre ou cinq) amène le dernier tour de table. Il est joué jusqu’au bout, pour que chacun ait joué autant de fois.
-KnowLeft = À la fin, chaque cube restant qui n’est pas du curcuma vaut un point. Le plus de points gagne : cartes, pièces et cubes ensemble.
-KnowLimit = Une caravane porte dix cubes. Ce qui dépasse à la fin d’un tour est rendu, et tu choisis lesquels.
-KnowPrice = Le premier marchand est gratuit. Chacun des suivants coûte un cube sur chaque carte avant lui, et les cubes posés sur une carte viennent avec elle.
-KnowTrade = Une carte d’échange échange autant de fois que tes cubes le permettent, le tout en un tour.
-KnowUpgrade = Une amélioration va par crans : deux crans élèvent deux cubes une fois, ou un cube deux fois.
-LessonAcquire = Avec davantage de cartes, ta caravane va plus vite. Le marchand tout à gauche est gratuit : appuie dessus.
-LessonBuy = Le marchand indiqué va t’aider. Appuie dessus.
-LessonChoose = Choisis ce qui s’allume. En cas de doute, demande un conseil.
-LessonClaim = Tu as toutes les épices d’une carte de points. Appuie dessus et remporte ses points, et la pièce au-dessus s’il y en a une.
-LessonConfirm = Rien ne compte encore : tu vois ta caravane telle qu’elle serait. Appuie sur « Confirmer », ou sur « Revenir » pour y repenser.
-LessonDidAcquire = La carte est dans ta main ; la rangée a avancé et une nouvelle carte est arrivée.
-LessonDidClaim = La carte de points est à toi, avec ses points. Une pièce d’or en vaut trois de plus, une d’argent un.
-LessonDidPlay = Les cubes sont dans ta caravane, qui en porte dix ; la carte reste jouée jusqu’à ton repos.
-LessonDidRest = Toutes tes cartes sont de retour dans ta main.
-LessonDidUpgrade = Tes cubes sont montés ; la carte reste jouée jusqu’à ton repos.
-LessonDidHire = La carte est dans ta main, et tes cubes sont sur les cartes d’avant. Une carte d’échange échange autant de fois que tes cubes le permettent, en un tour.
-LessonHire = Les marchands plus à droite ont un prix : un cube sur chaque carte à leur gauche, pour qui prendra cette carte plus tard. Appuie sur celui qui est indiqué et paie.
-LessonTrade = Un échange se fait autant de fois que tes cubes le permettent, avec une carte en un tour. Appuie sur la carte indiquée ; à toi de choisir combien de fois.
-LessonDidTrade = Chaque échange a compté, avec une carte en un tour. Elle reste jouée jusqu’à ton repos.
-LessonOver = Voilà toute l’histoire : à la sixième carte de points de quelqu’un (la cinquième à quatre ou cinq), on finit la manche. Alors comptent les points, les pièces et chaque cube qui n’est pas du curcuma ; aucune bonne épice n’est perdue. Continue, ou ouvre ta propre table.
-LessonPay = Chaque carte à gauche de la tienne reçoit un de tes cubes. Le curcuma (jaune) vaut le moins : appuie dessus, ou fais poser les moins chers.
-LessonPlay = Ce sont les épices qui font gagner : elles achètent les cartes de points du haut. Commence par la carte qui te donne deux cubes jaunes de curcuma : appuie dessus.
-LessonPlayOn = La carte indiquée te rapproche d’une carte de points. Appuie dessus.
-LessonRest = Les cartes que tu as jouées reviennent quand tu te reposes. Cela coûte un tour : appuie sur « Repos ».
-LessonReturn = Une caravane porte dix cubes au plus à la fin d’un tour. Rends ce qui te sert le moins.
-LessonUpgrade = Les épices montent du curcuma (jaune) au safran (rouge), à la cardamome (vert) et à la cannelle (brun). Appuie sur la carte d’amélioration pour faire monter tes cubes.
-LessonWait = L’autre caravane est en marche. C’est ensuite à toi.
-SkipLesson = Passer la leçon
+SpiceRoadKnowCoins = La carte de points la plus à gauche rapporte une pièce d’or, qui vaut trois points, et la suivante une pièce d’argent, qui en vaut un, tant qu’il en reste.
+SpiceRoadKnowEnd = La sixième carte de points de n’importe qui (la cinquième à quatre ou cinq) amène le dernier tour de table. Il est joué jusqu’au bout, pour que chacun ait joué autant de fois.
+SpiceRoadKnowLeft = À la fin, chaque cube restant qui n’est pas du curcuma vaut un point. Le plus de points gagne : cartes, pièces et cubes ensemble.
+SpiceRoadKnowLimit = Une caravane porte dix cubes. Ce qui dépasse à la fin d’un tour est rendu, et tu choisis lesquels.
+SpiceRoadKnowPrice = Le premier marchand est gratuit. Chacun des suivants coûte un cube sur chaque carte avant lui, et les cubes posés sur une carte viennent avec elle.
+SpiceRoadKnowTrade = Une carte d’échange échange autant de fois que tes cubes le permettent, le tout en un tour.
+SpiceRoadKnowUpgrade = Une amélioration va par crans : deux crans élèvent deux cubes une fois, ou un cube deux fois.
+SpiceRoadLessonAcquire = Avec davantage de cartes, ta caravane va plus vite. Le marchand tout à gauche est gratuit : appuie dessus.
+SpiceRoadLessonClaim = Tu as toutes les épices d’une carte de points. Appuie dessus et remporte ses points, et la pièce au-dessus s’il y en a une.
+SpiceRoadLessonConfirm = Rien ne compte encore : tu vois ta caravane telle qu’elle serait. Appuie sur « Confirmer », ou sur « Revenir » pour y repenser.
+SpiceRoadLessonDidClaim = La carte de points est à toi, avec ses points. Une pièce d’or en vaut trois de plus, une d’argent un.
+SpiceRoadLessonDidPlay = Les cubes sont dans ta caravane, qui en porte dix ; la carte reste jouée jusqu’à ton repos.
+SpiceRoadLessonDidHire = La carte est dans ta main, et tes cubes sont sur les cartes d’avant. Une carte d’échange échange autant de fois que tes cubes le permettent, en un tour.
+SpiceRoadLessonHire = Les marchands plus à droite ont un prix : un cube sur chaque carte à leur gauche, pour qui prendra cette carte plus tard. Appuie sur celui qui est indiqué et paie.
+SpiceRoadLessonTrade = Un échange se fait autant de fois que tes cubes le permettent, avec une carte en un tour. Appuie sur la carte indiquée ; à toi de choisir combien de fois.
+SpiceRoadLessonDidTrade = Chaque échange a compté, avec une carte en un tour. Elle reste jouée jusqu’à ton repos.
+SpiceRoadLessonOver = Voilà toute l’histoire : à la sixième carte de points de quelqu’un (la cinquième à quatre ou cinq), on finit la manche. Alors comptent les points, les pièces et chaque cube qui n’est pas du curcuma ; aucune bonne épice n’est perdue. Continue, ou ouvre ta propre table.
+SpiceRoadLessonPay = Chaque carte à gauche de la tienne reçoit un de tes cubes. Le curcuma (jaune) vaut le moins : appuie dessus, ou fais poser les moins chers.
+SpiceRoadLessonPlay = Ce sont les épices qui font gagner : elles achètent les cartes de points du haut. Commence par la carte qui te donne deux cubes jaunes de curcuma : appuie dessus.
+SpiceRoadLessonPlayOn = La carte indiquée te rapproche d’une carte de points. Appuie dessus.
+SpiceRoadLessonRest = Les cartes que tu as jouées reviennent quand tu te reposes. Cela coûte un tour : appuie sur « Repos ».
+SpiceRoadLessonReturn = Une caravane porte dix cubes au plus à la fin d’un tour. Rends ce qui te sert le moins.
+SpiceRoadLessonUpgrade = Les épices montent du curcuma (jaune) au safran (rouge), à la cardamome (vert) et à la cannelle (brun). Appuie sur la carte d’amélioration pour faire monter tes cubes.
+SpiceRoadLessonWait = L’autre caravane est en marche. C’est ensuite à toi.
+SpiceRoadThings = Joue une carte, prends un marchand, remporte des points ou repose-toi.

@@ -262,7 +262,6 @@ ClaimFoot = prendre
 Claimed = Gains
 Confirm = Confirmer
 DealIsFixed = La donne a été fixée avant le premier tour. Son empreinte :
-FourThings = Joue une carte, prends un marchand, remporte des points ou repose-toi.
 FreeFoot = gratuit
 GameOver = La partie est finie
 Hint = Conseil
@@ -415,3 +414,15 @@ NewGameFromHereText = À partir de ce tour, tu joues contre des bots, à une tab
 PlayByItself = Lecture automatique
 ToTheStart = Au début
 ToTheEnd = À la fin
+
+## A first game with a guide
+
+AtAGlance = Tout en un coup d’œil
+Guide = Guide
+LearnByPlaying = Apprendre en jouant
+LessonBuy = Le marchand indiqué va t’aider. Appuie dessus.
+LessonChoose = Choisis ce qui s’allume. En cas de doute, demande un conseil.
+LessonDidAcquire = La carte est dans ta main ; la rangée a avancé et une nouvelle carte est arrivée.
+LessonDidRest = Toutes tes cartes sont de retour dans ta main.
+LessonDidUpgrade = Tes cubes sont montés ; la carte reste jouée jusqu’à ton repos.
+SkipLesson = Passer la leçon

@@ -2,24 +2,17 @@
 
 use std::sync::LazyLock;
 
-use caravan_rules::GameKind;
+use caravan_rules::{GameKind, each_table};
 use caravan_study::atlas::Atlas;
 
 macro_rules! figures {
-    ($($table:literal),* $(,)?) => {
-        [$(include_str!(concat!("../../../../docs/atlas/", $table, ".json"))),*]
+    ($($game:literal $players:literal;)*) => {
+        [$(include_str!(concat!("../../../../docs/atlas/", $game, "-", $players, ".json"))),*]
     };
 }
 
-const FILES: &[&str] = &figures![
-    "spice-road-2",
-    "spice-road-3",
-    "spice-road-4",
-    "spice-road-5",
-    "sand-to-sea-2",
-    "sand-to-sea-3",
-    "sand-to-sea-4"
-];
+/// Those of every table of every game.
+const FILES: &[&str] = &each_table!(figures);
 
 static ATLASES: LazyLock<Vec<(GameKind, Atlas)>> = LazyLock::new(|| FILES.iter().copied().filter_map(read).collect());
 
@@ -48,7 +41,7 @@ mod tests {
         assert_eq!(ATLASES.len(), FILES.len());
         for game in GameKind::ALL {
             for players in game.seats() {
-                let Some(atlas) = atlas_of(game, players) else { continue };
+                let atlas = atlas_of(game, players).unwrap();
                 assert_eq!(atlas.seats.len(), players);
                 assert_eq!(atlas.seats.iter().map(|seat| seat.won.count).sum::<usize>(), atlas.games);
                 assert!(atlas.items.iter().all(|item| item.taken.of <= atlas.games && item.won.of >= item.taken.count));

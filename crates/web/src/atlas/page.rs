@@ -203,7 +203,7 @@ impl AtlasPage {
         html! {
             @if !items.is_empty() {
                 h3 { (t.word(title)) }
-                ol.atlas-items { @for shown in items { (item(t, shown, fair)) } }
+                ol.atlas-items { @for shown in items { (item(t, self.game, shown, fair)) } }
             }
         }
     }

@@ -1,6 +1,5 @@
 //! A table that waits for players.
 
-use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_rules::{GameKind, Seat};
 use caravan_tables::Problem;
 use caravan_texts::{Texts, Word};
@@ -8,10 +7,9 @@ use maud::{Markup, html};
 
 use crate::pages::{copy_field, name_field};
 use crate::parts::controls::Verb;
-use crate::parts::game::face_of;
+use crate::parts::game::{equipment_panel, face_of};
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{Place, Stays, csrf, notice, page_content, problem, styled_document};
-use crate::parts::map_picture::map_picture;
 use crate::parts::named_deal::fair_deal;
 use crate::parts::seat::{Seated, SeatedKind};
 use crate::visitor::Visitor;
@@ -27,8 +25,8 @@ pub struct LobbyPage {
     pub version: u64,
     /// Which game.
     pub game: GameKind,
-    /// The map, where the game has one.
-    pub map: Option<Interned<Map>>,
+    /// What it is played with, in the game's own words; nothing where there is no choice.
+    pub equipment: Option<String>,
     /// Who has come; in turn order unless seats are drawn.
     pub seats: Vec<Seated>,
     /// Whether the lot decides who sits where when the table begins.
@@ -86,7 +84,7 @@ impl LobbyPage {
                 @if self.is_drawn { p.quiet { (t.word(Word::LotDecides)) } }
             }
             @if self.viewer.is_none() && free > 0 { (self.join(t)) }
-            @if let Some(map) = self.map { (chosen_map(t, map)) }
+            @if let Some(text) = &self.equipment { (equipment_panel(t, self.game, text)) }
             @if free > 0 {
                 section.panel { h2 { (t.word(Word::InviteFriends)) } (copy_field(t, t.word(Word::TableLink), &self.link)) }
             }
@@ -139,17 +137,6 @@ impl LobbyPage {
                 (name_field(t, self.visitor.name.as_deref()))
                 button.button.primary.full-width { (icon(Icon::Play)) (t.word(Word::JoinTable)) }
             }
-        }
-    }
-}
-
-/// The map that will be played on; one that does not come with the program has no name.
-fn chosen_map(t: Texts, map: Interned<Map>) -> Markup {
-    let name = Map::included().find(|&name| name == map.name()).map(|name| t.map_name(name));
-    html! {
-        section.panel.chosen-map {
-            h2 { (t.word(Word::Map)) @if let Some(name) = name { (t.word(Word::Colon)) (name) } }
-            (map_picture(&map))
         }
     }
 }

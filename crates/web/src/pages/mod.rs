@@ -22,7 +22,7 @@ pub use end::EndPage;
 pub use error::ErrorPage;
 pub use home::{HomePage, PlayNow};
 pub use lobby::LobbyPage;
-pub use new_table::{BotChoice, MapField, NewTableForm, SeatChoice};
+pub use new_table::{BotChoice, NewTableForm, SeatChoice};
 pub use person::{ChangeOverPage, PersonPage, SessionLine, SignInPage};
 pub use position::{PositionPage, position_path};
 pub use puzzle::{PuzzlePage, PuzzleSolution, PuzzleWorth, draft_text, puzzle_path};

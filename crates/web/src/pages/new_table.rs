@@ -2,7 +2,6 @@
 
 use caravan_rules::GameKind;
 use caravan_rules::sand_to_sea::{Interned, Map};
-use caravan_tables::sand_to_sea::{HOUSE, RANDOM};
 use caravan_tables::{
     BeatenBy, Claims, LONGEST_DEAL_NAME, Pace, Problem, Seating, ThinkingTime, levels_of, usual_bot_of,
 };
@@ -11,10 +10,10 @@ use maud::{Markup, html};
 
 use crate::pages::name_field;
 use crate::parts::bot_face::bot_face;
-use crate::parts::game::face_of;
+use crate::parts::game::{equipment_fields, face_of};
 use crate::parts::icons::{Icon, icon};
 use crate::parts::layout::{csrf, problem};
-use crate::parts::map_picture::map_picture;
+use crate::sand_to_sea::MapField;
 use crate::visitor::Visitor;
 
 /// A bot that can be put in a seat.
@@ -61,31 +60,6 @@ pub struct NewTableForm {
     pub deal: String,
 }
 
-/// The map of a new table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum MapField {
-    /// The name of a map that comes with the program.
-    Included(&'static str),
-    /// `house`: the server's own.
-    House,
-    /// `random`: one that chance draws.
-    Random,
-    /// `own`: the drawing in the field `drawing`, or in the file of the field `file`.
-    Own(String),
-}
-
-impl MapField {
-    /// What the form sends for it.
-    pub fn value(&self) -> &str {
-        match self {
-            MapField::Included(name) => name,
-            MapField::House => HOUSE,
-            MapField::Random => RANDOM,
-            MapField::Own(_) => "own",
-        }
-    }
-}
-
 /// Who is to sit in a seat of a new table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatChoice {
@@ -125,7 +99,7 @@ impl NewTableForm {
                     legend { (t.word(Word::Seats)) }
                     ol.seat-choices { @for place in 0..self.seats.len() { (self.seat(t, place, bots)) } }
                 }
-                (self.maps(t))
+                (equipment_fields(t, self))
                 (self.options(t))
                 (name_field(t, visitor.name.as_deref()))
                 button.button.primary.full-width { (icon(Icon::Play)) (t.word(Word::StartTheTable)) }
@@ -143,38 +117,6 @@ impl NewTableForm {
                         span { (icon(face_of(game).icon)) b { (t.game(game)) } small { (t.game_facts(game)) } }
                     }
                 }
-            }
-        }
-    }
-
-    /// The maps; the style sheet shows them where the game has one.
-    fn maps(&self, t: Texts) -> Markup {
-        let drawing = if let MapField::Own(drawing) = &self.map { drawing.as_str() } else { "" };
-        html! {
-            fieldset.map-fields {
-                legend { (t.word(Word::Map)) }
-                div.map-choices {
-                    @if let Some(map) = self.house_map { (self.map_card(HOUSE, t.word(Word::HouseMap), map_picture(&map))) }
-                    @for name in Map::included() {
-                        (self.map_card(name, &t.map_name(name), html! { @if let Some(map) = Map::named(name) { (map_picture(&map)) } }))
-                    }
-                    (self.map_card(RANDOM, t.word(Word::RandomMap), icon(Icon::Again)))
-                    (self.map_card("own", t.word(Word::OwnMap), icon(Icon::Log)))
-                }
-                div.own-map {
-                    label { (t.word(Word::MapDrawing)) " " small { (t.word(Word::MapDrawingHelp)) }
-                        textarea name="drawing" rows="11" cols="24" spellcheck="false" autocomplete="off" placeholder=(Map::standard().drawing()) { (drawing) } }
-                    label { (t.word(Word::MapFile)) input type="file" name="file" accept=".txt,text/plain"; }
-                }
-            }
-        }
-    }
-
-    fn map_card(&self, value: &str, name: &str, picture: Markup) -> Markup {
-        html! {
-            label.game-choice {
-                input type="radio" name="map" value=(value) checked[self.map.value() == value];
-                span { (picture) b { (name) } }
             }
         }
     }

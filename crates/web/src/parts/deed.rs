@@ -1,7 +1,7 @@
 //! A turn as a small picture: what came, what went.
 
 use caravan_rules::{Cubes, GameKind, Seat};
-use caravan_tables::{Event, LogEntry};
+use caravan_tables::{CardAction, Event, LogEntry};
 use caravan_texts::{Known, Texts};
 use maud::{Markup, html};
 
@@ -33,6 +33,23 @@ pub(crate) fn picture(t: Texts, event: &Event) -> Markup {
         @if let Some(deed) = event.turn() {
             (deed_picture(t, deed))
             (given_back(t, deed.returned()))
+        }
+    }
+}
+
+/// What a turn did with merchant cards.
+pub(crate) fn card_action_picture(t: Texts, action: &CardAction) -> Markup {
+    html! {
+        @match action {
+            CardAction::Gained { cubes } => { (icon(Icon::Gain)) (counted(t, *cubes)) }
+            CardAction::Upgraded { steps } => { (icon(Icon::Up)) b { (steps.total()) } }
+            CardAction::Traded { input, output, times } => (trade(t, *input, *output, *times)),
+            CardAction::Acquired { card, taken, .. } => {
+                (icon(Icon::Hand)) (terms(t, *card)) @if !taken.is_empty() { " +" (counted(t, *taken)) }
+            }
+            CardAction::Rested { cards } => { (icon(Icon::Rest)) b { "+" (cards) } }
+            CardAction::Settled => (icon(Icon::Back)),
+            CardAction::Stopped => (icon(Icon::Check)),
         }
     }
 }

@@ -1,19 +1,21 @@
 //! What each game draws in its own way, behind one door: the rest of a page does not know which game is on it. In each game's folder
 //! the functions have the names that are used here.
 
-use caravan_rules::{Cubes, Decision, GameKind, Outcome, Seat, each_game};
+use caravan_rules::{Cubes, Decision, Equipment, GameKind, Outcome, Seat, each_game};
+use caravan_study::atlas::Item;
+use caravan_study::plan::Goal;
 use caravan_tables::{Board, Deed, LogEntry};
 use caravan_texts::{Known, Owed, Texts, Word};
 use maud::Markup;
 
 use crate::assets::Asset;
 use crate::lesson::Advice;
+use crate::pages::{NewTableForm, Numbers};
 use crate::parts::card::terms;
 use crate::parts::help::Keys;
 use crate::parts::icons::Icon;
 use crate::parts::scene::Scene;
 use crate::rulebook::Rulebook;
-use crate::{sand_to_sea, spice_road};
 
 /// What pages know about a game without a table of it.
 pub(crate) struct Face {
@@ -72,61 +74,86 @@ macro_rules! drawings {
     ($($kind:ident in $module:ident;)*) => {
         /// What pages know about a game.
         pub(crate) fn face_of(game: GameKind) -> &'static Face {
-            match game { $(GameKind::$kind => &$module::FACE),* }
+            match game { $(GameKind::$kind => &crate::$module::FACE),* }
         }
 
         /// A turn as a small picture, without the cubes returned over the limit.
         pub(crate) fn deed_picture(t: Texts, deed: &Deed) -> Markup {
-            match deed { $(Deed::$kind(deed) => $module::deed_picture(t, deed)),* }
+            match deed { $(Deed::$kind(deed) => crate::$module::deed_picture(t, deed)),* }
         }
 
         /// A turn that is only written down as a small picture; nothing for what is no turn of the game. Of an opening no more may
         /// be written than which card is played.
         pub(crate) fn written_picture(t: Texts, game: GameKind, turn: &str, known: Known) -> Option<Markup> {
-            let picture = match game { $(GameKind::$kind => $module::written_picture(t, turn, known)),* };
+            let picture = match game { $(GameKind::$kind => crate::$module::written_picture(t, turn, known)),* };
             picture.or_else(|| Some(terms(t, turn.parse().ok()?)))
         }
 
         /// The slot of the row that a written turn takes a merchant from.
         pub(crate) fn taken_slot(game: GameKind, turn: &str) -> Option<usize> {
-            match game { $(GameKind::$kind => $module::taken_slot(turn)),* }
+            match game { $(GameKind::$kind => crate::$module::taken_slot(turn)),* }
+        }
+
+        /// The fields of the form of a new table in which it is chosen what each game is played with.
+        pub(crate) fn equipment_fields(t: Texts, form: &NewTableForm) -> Markup {
+            maud::html! { $((crate::$module::equipment_fields(t, form)))* }
+        }
+
+        /// What a table that waits will be played with, by a text in the game's own words.
+        pub(crate) fn equipment_panel(t: Texts, game: GameKind, text: &str) -> Markup {
+            match game { $(GameKind::$kind => crate::$module::equipment_panel(t, text)),* }
+        }
+
+        /// How far the numbers on the pages of a game's rules can be trusted where it is played with this.
+        pub fn numbers_of(game: GameKind, equipment: Equipment) -> Numbers {
+            match game { $(GameKind::$kind => crate::$module::numbers(equipment.$module)),* }
+        }
+
+        /// Something that can be had in a game, as the atlas names it; nothing for a name that is none.
+        pub(crate) fn item_picture(t: Texts, game: GameKind, item: &Item) -> Option<Markup> {
+            match game { $(GameKind::$kind => crate::$module::item_picture(t, item)),* }
+        }
+
+        /// The card or the tile that a plan leads to.
+        pub(crate) fn goal_picture(t: Texts, game: GameKind, goal: &Goal) -> Markup {
+            match game { $(GameKind::$kind => crate::$module::goal_picture(t, goal)),* }
         }
 
         impl OnPage for Board {
             fn sections(&self, scene: &Scene) -> Markup {
-                match self { $(Board::$kind(board) => $module::sections(scene, board)),* }
+                match self { $(Board::$kind(board) => crate::$module::sections(scene, board)),* }
             }
 
             fn sheets(&self, scene: &Scene) -> Markup {
-                match self { $(Board::$kind(board) => $module::sheets(scene, board)),* }
+                match self { $(Board::$kind(board) => crate::$module::sheets(scene, board)),* }
             }
 
             fn ask(&self, scene: &Scene) -> Markup {
-                match self { $(Board::$kind(board) => $module::ask(scene, board)),* }
+                match self { $(Board::$kind(board) => crate::$module::ask(scene, board)),* }
             }
 
             fn accept(&self, scene: &Scene) -> Markup {
-                match self { $(Board::$kind(board) => $module::accept(scene, board)),* }
+                match self { $(Board::$kind(board) => crate::$module::accept(scene, board)),* }
             }
 
             fn bar_choices(&self, scene: &Scene) -> Markup {
-                match self { $(Board::$kind(board) => $module::bar_choices(scene, board)),* }
+                match self { $(Board::$kind(board) => crate::$module::bar_choices(scene, board)),* }
             }
 
             fn scores(&self, scene: &Scene, outcome: &Outcome) -> Markup {
-                match self { $(Board::$kind(board) => $module::scores(scene, board, outcome)),* }
+                match self { $(Board::$kind(board) => crate::$module::scores(scene, board, outcome)),* }
             }
 
             fn belongings(&self, seat: Seat) -> (Vec<u8>, Cubes) {
-                match self { $(Board::$kind(board) => $module::belongings(board, seat)),* }
+                match self { $(Board::$kind(board) => crate::$module::belongings(board, seat)),* }
             }
 
             fn prompt(&self) -> Word {
-                match self { $(Board::$kind(board) => $module::prompt(board)),* }
+                match self { $(Board::$kind(board) => crate::$module::prompt(board)),* }
             }
 
             fn advice(&self, log: &[LogEntry], seat: Seat, suggestion: Option<Decision>, is_to_move: bool) -> Advice {
-                match self { $(Board::$kind(board) => $module::advice(board, log, seat, suggestion, is_to_move)),* }
+                match self { $(Board::$kind(board) => crate::$module::advice(board, log, seat, suggestion, is_to_move)),* }
             }
 
             fn class(&self) -> &'static str {

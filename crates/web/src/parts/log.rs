@@ -92,6 +92,7 @@ fn last_of_round(rounds: &[Option<usize>], place: usize) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use caravan_rules::{Cubes, Seat};
+    use caravan_tables::CardAction;
     use caravan_tables::Deed;
     use caravan_tables::spice_road::{Action, Deed as SpiceRoadDeed};
 
@@ -99,7 +100,7 @@ mod tests {
 
     #[test]
     fn turns_that_were_taken_back_led_to_places_that_are_not_there() {
-        let rested = SpiceRoadDeed { action: Action::Rested { cards: 1 }, returned: Cubes::NONE };
+        let rested = SpiceRoadDeed { action: Action::Card(CardAction::Rested { cards: 1 }), returned: Cubes::NONE };
         let entry = |turn, event| LogEntry { turn, seat: Seat::new(0), by_stand_in: false, event };
         let rest = |turn| entry(turn, Event::Turn(Deed::SpiceRoad(rested.clone())));
         let back = |turn| entry(turn, Event::TookBack);

@@ -18,7 +18,6 @@ pub(crate) mod ladder;
 pub(crate) mod layout;
 pub(crate) mod legend;
 pub(crate) mod log;
-pub(crate) mod map_picture;
 pub(crate) mod menu;
 pub(crate) mod named_deal;
 pub(crate) mod plan;
@@ -30,6 +29,7 @@ pub(crate) mod seat;
 pub(crate) mod sheet;
 pub(crate) mod table_line;
 
+pub use game::numbers_of;
 pub use ladder::Ladder;
 pub use named_deal::record_file;
 pub use seat::{Seated, SeatedKind};

@@ -81,14 +81,14 @@ impl Written {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use caravan_rules::GameKind;
 
-    const GAMES: [(&str, &str); 2] = [("spice_road", "spice-road"), ("sand_to_sea", "sand-to-sea")];
+    use super::*;
 
     #[test]
     fn every_page_has_a_title_and_links_only_to_pages_there_are() {
         for language in Language::ALL {
-            for page in GAMES.iter().flat_map(|(_, game)| pages_of(game, language).unwrap()) {
+            for page in GameKind::ALL.into_iter().flat_map(|game| pages_of(game.name(), language).unwrap()) {
                 assert!(!page.title.is_empty() && page.title != page.name, "{}", page.name);
                 for link in page.html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
                     assert!(is_known(link, language), "{} links to {link}", page.name);
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn every_file_of_the_rulebook_is_a_page() {
-        for (folder, game) in GAMES {
+        for (folder, game) in GameKind::ALL.map(|game| (game.folder(), game.name())) {
             let path = format!("{}/../../rulebook/{folder}", env!("CARGO_MANIFEST_DIR"));
             let files = std::fs::read_dir(path).unwrap().count();
             for language in Language::ALL {
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_section_has_the_same_anchor_in_every_language() {
-        for (_, game) in GAMES {
+        for game in GameKind::ALL.map(GameKind::name) {
             let [english, german] =
                 [Language::English, Language::German].map(|language| pages_of(game, language).unwrap());
             for (english, german) in english.iter().zip(german) {

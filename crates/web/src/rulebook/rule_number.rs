@@ -1,5 +1,7 @@
 //! The numbers of rules: each has an anchor where it stands, and is a link where it is listed.
 
+use caravan_rules::GameKind;
+
 /// Gives every rule of a page its anchor: `**SR-CLAIM-2**` can be linked to as `#sr-claim-2`.
 pub(super) fn with_anchors(html: &str) -> String {
     let mut parts = html.split("<strong>");
@@ -36,11 +38,7 @@ pub(super) fn with_links(html: &str) -> String {
 fn place_of(number: &str) -> Option<String> {
     let mut parts = number.split('-');
     let (game, section, place) = (parts.next()?, parts.next()?, parts.next()?);
-    let game = match game {
-        "SR" => "spice-road",
-        "STS" => "sand-to-sea",
-        _ => return None,
-    };
+    let game = GameKind::ALL.into_iter().find(|kind| kind.rule_prefix() == game)?;
     let is_number = parts.next().is_none() && place.parse::<u8>().is_ok();
     let page = match section {
         "SETUP" => "set_up".to_owned(),

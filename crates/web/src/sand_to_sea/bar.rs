@@ -1,7 +1,6 @@
 //! The action bar while it is one's turn.
 
 use caravan_bots::sand_to_sea::Step;
-use caravan_rules::Cubes;
 use caravan_rules::sand_to_sea::Choice;
 use caravan_tables::GameBoard;
 use caravan_tables::sand_to_sea::{SandToSeaBoard, SandToSeaDraft};
@@ -13,13 +12,13 @@ use super::offer::Sent;
 use super::offer::sent;
 use super::sheets::still_chip;
 use crate::parts::controls::{Act, Verb};
-use crate::parts::cubes::{beyond, counted};
+use crate::parts::cubes::counted;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
 
 /// What can be chosen, before anything is.
 pub(crate) fn prompt(board: &SandToSeaBoard) -> Word {
-    if board.is_setting_up() { Word::SetUpLead } else { Word::SeaThings }
+    if board.is_setting_up() { Word::SetUpLead } else { Word::SandToSeaThings }
 }
 
 /// A rest is chosen in the bar: it has no card.
@@ -42,25 +41,28 @@ pub(crate) fn ask(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     if !draft.has_begun {
         return html! { p.prompt { b { (scene.t.word(owed(board, draft))) } " " span.long-text { (note(scene, draft)) } } };
     }
-    html! { p.prompt { b { (scene.t.sea_doing(&draft.deed, &scene.everyone())) } " " span.long-text { (note(scene, draft)) } } }
+    html! { p.prompt { b { (scene.t.sand_to_sea_doing(&draft.deed, &scene.everyone())) } " " span.long-text { (note(scene, draft)) } } }
 }
 
 /// Why something is owed before the next turn.
 fn owed(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Word {
-    match draft.step() {
-        Step::Act if draft.legal.iter().any(|offer| matches!(offer.choice, Choice::Return { .. })) => Word::SettleBoth,
-        Step::Act => Word::SettleTrade,
-        _ if board.before.owes == board.before.to_move.seat() => Word::SettleReturn,
-        _ => Word::SettleToll,
+    let may_return = draft.legal.iter().any(|offer| matches!(offer.choice, Choice::Return { .. }));
+    let is_own_turn = board.before.owes == board.before.to_move.seat();
+    match (draft.step() == Step::Act, may_return) {
+        (true, true) => Word::SettleBoth,
+        (true, false) => Word::SettleTrade,
+        (false, _) if is_own_turn => Word::SettleReturn,
+        (false, _) => Word::SettleToll,
     }
 }
 
 fn note(scene: &Scene, draft: &SandToSeaDraft) -> String {
     let t = scene.t;
     match draft.step() {
-        Step::Pay => t.cubes_to_place(given(draft).total()),
+        Step::Pay => t.cubes_to_place(draft.given().total()),
         Step::Place => t.word(Word::WhereToStart).to_owned(),
-        _ => t.word(Word::NotFinalYet).to_owned(),
+        Step::Times | Step::Upgrade | Step::Discard | Step::Toll | Step::Act => t.word(Word::NotFinalYet).to_owned(),
+        Step::Cost | Step::Reward | Step::Return | Step::Done => t.word(Word::NotFinalYet).to_owned(),
     }
 }
 
@@ -107,7 +109,7 @@ fn word(draft: &SandToSeaDraft) -> Word {
 /// What is suggested, behind the verb.
 fn more(t: Texts, board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {
     let discards = draft.accepted.discards().len() - draft.turn.discards().len();
-    let cubes = given(draft);
+    let cubes = draft.given();
     html! {
         @match suggested(draft).first() {
             Some(Choice::Place { cell }) => { b { (board.map.cell_name(*cell)) } }
@@ -116,20 +118,6 @@ fn more(t: Texts, board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Markup {
             Some(Choice::FreeMerchant { slot }) => @if let Some(&(card, _)) = draft.after.merchant_row.get(*slot) { (still_chip(t, card)) }
             Some(Choice::Discard { .. }) => { (icon(Icon::Hand)) b { (discards) } }
             _ => @if !cubes.is_empty() { (counted(t, cubes)) }
-        }
-    }
-}
-
-/// The cubes that the suggestion gives away, with those that the rules then ask for themselves.
-fn given(draft: &SandToSeaDraft) -> Cubes {
-    let (now, then) = (&draft.turn, &draft.accepted);
-    match draft.step() {
-        Step::Pay => then.payments().skip(now.payments().len()).collect(),
-        Step::Toll => then.toll().skip(now.toll().len()).collect(),
-        Step::Cost => beyond(then.build().unwrap_or(Cubes::NONE), now.build().unwrap_or(Cubes::NONE)),
-        Step::Return => beyond(then.returned(), now.returned()),
-        Step::Place | Step::Times | Step::Upgrade | Step::Discard | Step::Act | Step::Reward | Step::Done => {
-            Cubes::NONE
         }
     }
 }

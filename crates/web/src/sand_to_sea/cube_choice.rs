@@ -22,7 +22,7 @@ pub(super) fn cube_choice(scene: &Scene, board: &SandToSeaBoard) -> Vec<CubePres
         }
         (Step::Toll, _) => {
             let given: Cubes = draft.turn.toll().collect();
-            let label = |spice| t.give_toll(spice, now[spice], toll_owner(scene, board, draft));
+            let label = |spice| t.give_toll(spice, now[spice], toll_owner(scene, board));
             giving(t, now + given, given, |spice| Choice::Toll { spice }.decision(), label)
         }
         (Step::Cost, _) => {

@@ -7,9 +7,8 @@ use maud::{Markup, html};
 
 use crate::parts::card::terms;
 use crate::parts::cubes::counted;
-use crate::parts::deed::{given_back, merchant, several, trade};
+use crate::parts::deed::{card_action_picture, given_back, merchant, several, trade};
 use crate::parts::icons::{Icon, icon};
-use crate::spice_road::action_picture;
 
 /// What was done, without the cubes returned over the limit.
 pub(crate) fn deed_picture(t: Texts, deed: &Deed) -> Markup {
@@ -17,7 +16,7 @@ pub(crate) fn deed_picture(t: Texts, deed: &Deed) -> Markup {
         @match &deed.action {
             Action::Began { cubes, at } => { (icon(Icon::Boat)) @if let Some(at) = at { b { (at) } } (counted(t, *cubes)) }
             Action::Playing { card } => (terms(t, *card)),
-            Action::OnLand(action) => (action_picture(t, action)),
+            Action::Card(action) => (card_action_picture(t, action)),
             Action::Sailed(voyage) => (sailed(t, voyage)),
         }
     }

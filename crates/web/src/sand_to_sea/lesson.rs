@@ -3,11 +3,10 @@
 use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{Cell, Choice, SETS, SeatSnapshot, Tile};
 use caravan_rules::{Decision, Id, MerchantId, Seat};
-use caravan_tables::sand_to_sea::{Action, SandToSeaBoard, SandToSeaDraft, Voyage};
-use caravan_tables::{Deed, Event, LogEntry, spice_road};
-use caravan_texts::{Aim, Place, Word};
+use caravan_tables::sand_to_sea::{Action, CellKind, SandToSeaBoard, SandToSeaDraft, Voyage};
+use caravan_tables::{CardAction, Deed, Event, LogEntry};
+use caravan_texts::{Aim, Word};
 
-use super::map::place;
 use crate::lesson::{Advice, Course, Exercise, Known, Pupil};
 use crate::parts::cubes::beyond;
 
@@ -32,54 +31,54 @@ impl Course for SandToSeaCourse {
 
     const EXERCISES: &'static [Exercise<Self>] = &[
         Exercise {
-            says: Word::SeaLessonSet,
+            says: Word::SandToSeaLessonSet,
             // The first has the most cubes, and cheap ones.
             choice: |pupil| (0..SETS).find_map(|set| pupil.legal(Choice::Set { set })),
             is_done_by: |deed| matches!(deed, Action::Began { .. }),
         },
         Exercise {
-            says: Word::SeaLessonPlay,
+            says: Word::SandToSeaLessonPlay,
             choice: |pupil| pupil.legal(Choice::Play { card: MerchantId::STARTING[0] }),
-            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Gained { .. })),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Gained { .. })),
         },
         Exercise {
-            says: Word::SeaLessonAcquire,
+            says: Word::SandToSeaLessonAcquire,
             choice: |pupil| pupil.legal(Choice::Acquire { slot: 0 }),
-            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Acquired { .. })),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Acquired { .. })),
         },
         Exercise {
-            says: Word::SeaLessonMarket,
+            says: Word::SandToSeaLessonMarket,
             choice: |pupil| pupil.new_market(|pupil, cell| pupil.is_at(cell)),
             is_done_by: |deed| voyage(deed).is_some_and(|voyage| voyage.outpost.is_some()),
         },
         Exercise {
-            says: Word::SeaLessonSail,
-            choice: |pupil| pupil.new_market(|pupil, cell| !pupil.is_at(cell) && pupil.rivals_at(cell) == 0),
+            says: Word::SandToSeaLessonSail,
+            choice: |pupil| pupil.new_market(|pupil, cell| !pupil.is_at(cell) && pupil.toll(cell) == 0),
             is_done_by: |deed| voyage(deed).is_some_and(|voyage| voyage.cards.is_some()),
         },
         Exercise {
-            says: Word::LessonUpgrade,
+            says: Word::SandToSeaLessonUpgrade,
             choice: |pupil| pupil.legal(Choice::Play { card: MerchantId::STARTING[1] }),
-            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Upgraded { .. })),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Upgraded { .. })),
         },
         Exercise {
-            says: Word::SeaLessonRest,
+            says: Word::SandToSeaLessonRest,
             choice: |pupil| pupil.legal(Choice::Rest),
-            is_done_by: |deed| matches!(deed, Action::OnLand(spice_road::Action::Rested { .. })),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Rested { .. })),
         },
         Exercise {
-            says: Word::SeaLessonShare,
-            choice: |pupil| pupil.new_market(|pupil, cell| !pupil.is_at(cell) && pupil.rivals_at(cell) > 0),
+            says: Word::SandToSeaLessonShare,
+            choice: |pupil| pupil.new_market(|pupil, cell| !pupil.is_at(cell) && pupil.toll(cell) > 0),
             is_done_by: |deed| voyage(deed).is_some_and(|voyage| !voyage.toll.is_empty()),
         },
         Exercise {
-            says: Word::SeaLessonColumn,
+            says: Word::SandToSeaLessonColumn,
             choice: |pupil| pupil.new_market(|_, _| true),
             is_done_by: |deed| voyage(deed).is_some_and(|voyage| voyage.gift.is_some()),
         },
     ];
-    const WAIT: Word = Word::SeaLessonWait;
-    const OVER: Word = Word::SeaLessonOver;
+    const WAIT: Word = Word::SandToSeaLessonWait;
+    const OVER: Word = Word::SandToSeaLessonOver;
 
     const SUMMARY: &'static [Known] = &[];
 
@@ -93,18 +92,14 @@ impl Course for SandToSeaCourse {
 
     fn outcome(deed: &Action) -> Word {
         match deed {
-            Action::Began { .. } => Word::SeaLessonDidBegin,
-            Action::OnLand(spice_road::Action::Upgraded { .. }) => Word::LessonDidUpgrade,
-            Action::OnLand(spice_road::Action::Acquired { .. }) => Word::LessonDidAcquire,
-            Action::OnLand(spice_road::Action::Rested { .. }) => Word::LessonDidRest,
-            Action::OnLand(
-                spice_road::Action::Gained { .. }
-                | spice_road::Action::Traded { .. }
-                | spice_road::Action::Claimed { .. }
-                | spice_road::Action::Settled
-                | spice_road::Action::Stopped,
+            Action::Began { .. } => Word::SandToSeaLessonDidBegin,
+            Action::Card(CardAction::Upgraded { .. }) => Word::LessonDidUpgrade,
+            Action::Card(CardAction::Acquired { .. }) => Word::LessonDidAcquire,
+            Action::Card(CardAction::Rested { .. }) => Word::LessonDidRest,
+            Action::Card(
+                CardAction::Gained { .. } | CardAction::Traded { .. } | CardAction::Settled | CardAction::Stopped,
             )
-            | Action::Playing { .. } => Word::SeaLessonDidPlay,
+            | Action::Playing { .. } => Word::SandToSeaLessonDidPlay,
             Action::Sailed(voyage) => came_of(voyage),
         }
     }
@@ -118,17 +113,24 @@ impl Course for SandToSeaCourse {
         let affordable = pupil.aims().filter(|(_, aim)| aim.missing.is_empty());
         let reached = affordable.filter(|&(cell, _)| pupil.legal(Choice::Sail { cell }).is_some());
         let nearest = reached.min_by_key(|(cell, aim)| (pupil.cards_to(*cell), std::cmp::Reverse(aim.points)));
-        nearest.map(|(cell, _)| (Word::SeaLessonPort, Choice::Sail { cell }))
+        nearest.map(|(cell, _)| (Word::SandToSeaLessonPort, Choice::Sail { cell }))
     }
 
     fn about(choice: Choice) -> Word {
         match choice {
             Choice::Acquire { .. } => Word::LessonBuy,
-            Choice::Rest => Word::SeaLessonRest,
-            Choice::Sail { .. } => Word::SeaLessonSailOn,
-            Choice::Play { .. } => Word::SeaLessonPlayOn,
-            // Whatever else there is belongs to a draft or to the set-up.
-            _ => Word::LessonChoose,
+            Choice::Rest => Word::SandToSeaLessonRest,
+            Choice::Sail { .. } => Word::SandToSeaLessonSailOn,
+            Choice::Play { .. } => Word::SandToSeaLessonPlayOn,
+            // The others belong to a draft or to the set-up.
+            Choice::Set { .. } | Choice::Place { .. } | Choice::Trade { .. } | Choice::Upgrade { .. } => {
+                Word::LessonChoose
+            }
+            Choice::Discard { .. } | Choice::Pay { .. } | Choice::Toll { .. } | Choice::Cost { .. } => {
+                Word::LessonChoose
+            }
+            Choice::FreeMerchant { .. } | Choice::Bonus { .. } | Choice::Return { .. } => Word::LessonChoose,
+            Choice::Build | Choice::Claim | Choice::Stop => Word::LessonChoose,
         }
     }
 
@@ -179,9 +181,11 @@ impl Pupil<'_, SandToSeaCourse> {
 
     /// The cubes that coming there and building costs.
     fn price(&self, cell: Cell) -> usize {
-        let there = self.board.cell(cell).outposts.len();
-        let toll = if self.is_at(cell) { 0 } else { self.rivals_at(cell) };
-        self.board.outpost_price as usize * there + toll
+        self.board.cell(cell).outpost_cost as usize + self.toll(cell)
+    }
+
+    fn toll(&self, cell: Cell) -> usize {
+        self.board.sailing(self.seat, cell).toll()
     }
 
     fn cards_to(&self, cell: Cell) -> usize {
@@ -192,15 +196,11 @@ impl Pupil<'_, SandToSeaCourse> {
         self.board.cell(cell).boats.contains(&self.seat)
     }
 
-    fn rivals_at(&self, cell: Cell) -> usize {
-        self.board.cell(cell).boats.iter().filter(|&&boat| boat != self.seat).count()
-    }
-
     /// Every victory tile on the map, and what is missing for it.
     fn aims(&self) -> impl Iterator<Item = (Cell, Aim)> {
         Cell::all().filter_map(|cell| {
             let shown = self.board.cell(cell);
-            let Place::Port(victory) = place(self.board, shown) else { return None };
+            let CellKind::Port(victory) = self.board.cell_kind(shown) else { return None };
             let missing = beyond(victory.cost, self.side().hold);
             Some((cell, Aim { points: victory.points.into(), missing, port: Some(shown.name) }))
         })
@@ -214,12 +214,12 @@ fn voyage(deed: &Action) -> Option<&Voyage> {
 /// Of all that a voyage did, what is worth a word.
 fn came_of(voyage: &Voyage) -> Word {
     match voyage {
-        Voyage { claimed: Some(_), .. } => Word::SeaLessonDidClaim,
-        Voyage { gift: Some(_), .. } => Word::SeaLessonDidTake,
-        Voyage { toll, .. } if !toll.is_empty() => Word::SeaLessonDidShare,
-        Voyage { outpost: Some(_), .. } => Word::SeaLessonDidBuild,
-        Voyage { trade: Some(_), .. } => Word::SeaLessonDidTrade,
-        Voyage { .. } => Word::SeaLessonDidSail,
+        Voyage { claimed: Some(_), .. } => Word::SandToSeaLessonDidClaim,
+        Voyage { gift: Some(_), .. } => Word::SandToSeaLessonDidTake,
+        Voyage { toll, .. } if !toll.is_empty() => Word::SandToSeaLessonDidShare,
+        Voyage { outpost: Some(_), .. } => Word::SandToSeaLessonDidBuild,
+        Voyage { trade: Some(_), .. } => Word::SandToSeaLessonDidTrade,
+        Voyage { .. } => Word::SandToSeaLessonDidSail,
     }
 }
 
@@ -227,19 +227,19 @@ fn about_step(board: &SandToSeaBoard, draft: &SandToSeaDraft) -> Word {
     let can = |wanted: fn(Choice) -> bool| draft.legal.iter().any(|offer| wanted(offer.choice));
     let has_played = board.before.to_move.seat().is_some_and(|seat| !board.player(seat).played.is_empty());
     match draft.step() {
-        Step::Place => Word::SeaLessonPlace,
-        Step::Pay => Word::LessonPay,
-        Step::Discard if has_played => Word::SeaLessonDiscardPlayed,
-        Step::Discard => Word::SeaLessonDiscard,
-        Step::Toll => Word::SeaLessonToll,
-        Step::Act if can(|choice| choice == Choice::Claim) => Word::SeaLessonClaim,
-        Step::Act if can(|choice| choice == Choice::Build) => Word::SeaLessonBuild,
-        Step::Act if can(|choice| matches!(choice, Choice::Trade { .. })) => Word::SeaLessonTrade,
-        Step::Cost => Word::SeaLessonCost,
-        Step::Reward if can(|choice| matches!(choice, Choice::Bonus { .. })) => Word::SeaLessonBonus,
-        Step::Reward => Word::SeaLessonReward,
-        Step::Return => Word::SeaLessonReturn,
+        Step::Place => Word::SandToSeaLessonPlace,
+        Step::Pay => Word::SandToSeaLessonPay,
+        Step::Discard if has_played => Word::SandToSeaLessonDiscardPlayed,
+        Step::Discard => Word::SandToSeaLessonDiscard,
+        Step::Toll => Word::SandToSeaLessonToll,
+        Step::Act if can(|choice| choice == Choice::Claim) => Word::SandToSeaLessonClaim,
+        Step::Act if can(|choice| choice == Choice::Build) => Word::SandToSeaLessonBuild,
+        Step::Act if can(|choice| matches!(choice, Choice::Trade { .. })) => Word::SandToSeaLessonTrade,
+        Step::Cost => Word::SandToSeaLessonCost,
+        Step::Reward if can(|choice| matches!(choice, Choice::Bonus { .. })) => Word::SandToSeaLessonBonus,
+        Step::Reward => Word::SandToSeaLessonReward,
+        Step::Return => Word::SandToSeaLessonReturn,
         Step::Times | Step::Upgrade | Step::Act => Word::LessonChoose,
-        Step::Done => Word::SeaLessonConfirm,
+        Step::Done => Word::SandToSeaLessonConfirm,
     }
 }

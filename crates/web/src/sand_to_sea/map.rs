@@ -1,8 +1,8 @@
 //! The map: hexes with markets, ports and open sea, and what stands on them.
 
-use caravan_rules::sand_to_sea::{Cell, CellSnapshot, Choice, PortTile, Tile};
-use caravan_tables::sand_to_sea::SandToSeaBoard;
-use caravan_texts::{CellOffer, CellWords, Place, Word};
+use caravan_rules::sand_to_sea::{Cell, CellSnapshot, Choice};
+use caravan_tables::sand_to_sea::{CellKind, CellOffer, SandToSeaBoard};
+use caravan_texts::{CellWords, Word};
 use maud::{Markup, html};
 
 use super::board::Controls;
@@ -91,23 +91,12 @@ fn is_fresh(scene: &Scene, cell: &CellSnapshot) -> bool {
 
 /// The class that gives a cell its colours.
 fn kind(board: &SandToSeaBoard, cell: &CellSnapshot) -> String {
-    match place(board, cell) {
-        Place::Market(market) => format!("market {}", of_spice(market.symbol)),
-        Place::Sea => "open-sea".to_owned(),
-        Place::Port(_) => "port".to_owned(),
-        Place::Closed => "port closed".to_owned(),
-        Place::Awaiting => "port awaiting".to_owned(),
-    }
-}
-
-/// What a cell is, in terms of the components.
-pub(super) fn place(board: &SandToSeaBoard, cell: &CellSnapshot) -> Place {
-    match (cell.tile, cell.port) {
-        (Tile::Market(id), _) => Place::Market(*board.components.market(id)),
-        (Tile::Sea, _) => Place::Sea,
-        (Tile::Port(_), Some(PortTile::Victory(id))) => Place::Port(*board.components.victory(id)),
-        (Tile::Port(_), Some(PortTile::Closed)) => Place::Closed,
-        (Tile::Port(_), Some(PortTile::Awaiting) | None) => Place::Awaiting,
+    match board.cell_kind(cell) {
+        CellKind::Market(market) => format!("market {}", of_spice(market.symbol)),
+        CellKind::Sea => "open-sea".to_owned(),
+        CellKind::Port(_) => "port".to_owned(),
+        CellKind::Closed => "port closed".to_owned(),
+        CellKind::Awaiting => "port awaiting".to_owned(),
     }
 }
 
@@ -117,16 +106,16 @@ fn face(scene: &Scene, board: &SandToSeaBoard, cell: &CellSnapshot, moves: bool)
     html! {
         (shape("hex-shape", "s-hex"))
         span.cell-name { (cell.name) }
-        @match place(board, cell) {
-            Place::Market(market) => {
+        @match board.cell_kind(cell) {
+            CellKind::Market(market) => {
                 (shape("hex-shape market-stall", "s-stall"))
                 span.market-spice title=(t.spice_in_full(market.symbol)) { (cube(market.symbol)) }
                 span.market-terms { (cubes(t, market.input)) (icon(Icon::To)) (cubes(t, market.output)) }
             }
-            Place::Sea => (icon_as(Icon::Sea, "waves")),
-            Place::Port(victory) => span.port-prize { span.worth { (figures(victory.points.into())) } (cubes(t, victory.cost)) },
-            Place::Closed => span.port-prize { (icon(Icon::Lock)) small { (t.word(Word::ClosedPort)) } },
-            Place::Awaiting => span.port-prize { (icon(Icon::Port)) small { (t.word(Word::NewTileComes)) } },
+            CellKind::Sea => (icon_as(Icon::Sea, "waves")),
+            CellKind::Port(victory) => span.port-prize { span.worth { (figures(victory.points.into())) } (cubes(t, victory.cost)) },
+            CellKind::Closed => span.port-prize { (icon(Icon::Lock)) small { (t.word(Word::ClosedPort)) } },
+            CellKind::Awaiting => span.port-prize { (icon(Icon::Port)) small { (t.word(Word::NewTileComes)) } },
         }
         @if !cell.outposts.is_empty() || !cell.boats.is_empty() {
             span.pieces.is-crowded[cell.outposts.len() + cell.boats.len() > 3] {
@@ -156,7 +145,7 @@ fn words<'a>(
 ) -> CellWords<'a> {
     CellWords {
         name: cell.name,
-        place: place(board, cell),
+        kind: board.cell_kind(cell),
         outposts: cell.outposts.iter().map(|&seat| (seat, scene.who(seat))).collect(),
         boats: cell.boats.iter().map(|&seat| (seat, scene.who(seat))).collect(),
         offer,
@@ -174,7 +163,7 @@ impl CellChoice {
         let sail = board.offered(scene, Choice::Sail { cell }).filter(|_| board.draft.is_none());
         let place = board.offered(scene, Choice::Place { cell });
         let words = match (sail, place) {
-            (Some(_), _) => sailing(scene, board, cell),
+            (Some(_), _) => board.sailing(scene.side, cell),
             (None, Some(_)) => CellOffer::Begin,
             (None, None) => return None,
         };
@@ -196,13 +185,4 @@ impl CellChoice {
             }
         }
     }
-}
-
-fn sailing(scene: &Scene, board: &SandToSeaBoard, cell: Cell) -> CellOffer {
-    let shown = board.cell(cell);
-    if shown.boats.contains(&scene.side) {
-        return CellOffer::Stay;
-    }
-    let toll = if matches!(shown.tile, Tile::Market(_)) { shown.boats.len() } else { 0 };
-    CellOffer::Sail { cards: board.cards_to(scene.side, cell), toll }
 }

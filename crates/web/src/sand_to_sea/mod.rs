@@ -5,7 +5,9 @@ mod board;
 mod bonus;
 mod cube_choice;
 mod deed;
+mod equipment;
 mod face;
+mod item;
 mod lesson;
 mod map;
 mod market;
@@ -21,13 +23,15 @@ mod tray;
 mod victory;
 mod voyages;
 
+pub use equipment::MapField;
+
 pub(crate) use bar::{accept, ask, bar_choices, prompt};
 pub(crate) use board::sections;
-pub(crate) use bonus::bonus_tile;
 pub(crate) use deed::{deed_picture, taken_slot, written_picture};
+pub(crate) use equipment::{equipment_fields, equipment_panel, numbers};
 pub(crate) use face::FACE;
+pub(crate) use item::item_picture;
 pub(crate) use lesson::advice;
-pub(crate) use market::market_picture;
 pub(crate) use scores::{belongings, scores};
 pub(crate) use sheets::sheets;
-pub(crate) use victory::victory_picture;
+pub(crate) use victory::goal_picture;

@@ -59,10 +59,7 @@ fn merchant(scene: &Scene, board: &SandToSeaBoard, slot: usize, card: MerchantId
 
 /// The table as the one who looks last left it.
 pub(super) fn since<'a>(scene: &Scene<'a>) -> Option<&'a Snapshot> {
-    match scene.since {
-        Some(Board::SandToSea(old)) => Some(&old.before),
-        Some(Board::SpiceRoad(_)) | None => None,
-    }
+    if let Some(Board::SandToSea(old)) = scene.since { Some(&old.before) } else { None }
 }
 
 /// The offer to acquire a card, or to take it as a reward.

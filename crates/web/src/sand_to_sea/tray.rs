@@ -3,12 +3,12 @@
 use caravan_bots::sand_to_sea::Step;
 use caravan_rules::sand_to_sea::{BonusKind, Choice, HOLD_TILE, Main, SeatSnapshot};
 use caravan_rules::{Cubes, MerchantId, Spice};
-use caravan_tables::sand_to_sea::{Offer, SandToSeaBoard, SandToSeaDraft};
-use caravan_texts::{Place, Word};
+use caravan_tables::sand_to_sea::{CellKind, Offer, SandToSeaBoard, SandToSeaDraft};
+use caravan_texts::Word;
 use maud::{Markup, html};
 
 use super::bonus::tile;
-use super::map::{hex_picture, place};
+use super::map::hex_picture;
 use super::mine::set_card;
 use super::offer::Sent;
 use crate::parts::card::{chip, moving_picture, picture};
@@ -39,11 +39,9 @@ pub(super) fn brings(board: &SandToSeaBoard, kind: BonusKind) -> Option<u32> {
     }
 }
 
-/// The one who gets the next cube of the toll: the other players whose boats are where this one has come to are paid in turn order.
-pub(super) fn toll_owner<'a>(scene: &Scene<'a>, board: &SandToSeaBoard, draft: &SandToSeaDraft) -> &'a str {
-    let boats = board.destination().map(|cell| board.cell(cell).boats.as_slice()).unwrap_or_default();
-    let mut owners = boats.iter().filter(|&&seat| seat != scene.side);
-    owners.nth(draft.turn.toll().len()).map_or("", |&seat| scene.name(seat))
+/// The one who gets the next cube of the toll.
+pub(super) fn toll_owner<'a>(scene: &Scene<'a>, board: &SandToSeaBoard) -> &'a str {
+    board.toll_owner().map_or("", |seat| scene.name(seat))
 }
 
 /// All that the parts of the tray look at.
@@ -59,7 +57,9 @@ impl Desk<'_> {
             Step::Upgrade => "tray roomy",
             Step::Reward if self.free_merchant().is_some() => "tray",
             Step::Discard | Step::Reward => "tray crowded",
-            _ => "tray",
+            Step::Place | Step::Times | Step::Pay | Step::Toll | Step::Act | Step::Cost | Step::Return | Step::Done => {
+                "tray"
+            }
         }
     }
 
@@ -267,7 +267,7 @@ impl Desk<'_> {
     }
 
     fn toll(&self) -> Markup {
-        let (t, owner) = (self.scene.t, toll_owner(self.scene, self.board, self.draft));
+        let (t, owner) = (self.scene.t, toll_owner(self.scene, self.board));
         html! { h3 { (t.which_toll(owner)) } (self.pick(|spice, held| t.give_toll(spice, held, owner))) }
     }
 
@@ -279,16 +279,16 @@ impl Desk<'_> {
         html! {
             h3 { (t.word(Word::WhatNow)) }
             @for offer in offers(|choice| *choice == Choice::Build) {
-                button.button.place-action form="turn" name="decision" value=(offer.sends()) aria-label=(t.build_button(self.outpost_cost())) data-key="o" {
-                    (icon(Icon::Outpost)) (t.word(Word::Build)) @if self.outpost_cost() > 0 { small { (self.outpost_cost()) (icon(Icon::Any)) } } @else { small { (t.word(Word::FreeFoot)) } }
+                button.button.place-action form="turn" name="decision" value=(offer.sends()) aria-label=(t.build_button(self.board.outpost_cost())) data-key="o" {
+                    (icon(Icon::Outpost)) (t.word(Word::Build)) @if self.board.outpost_cost() > 0 { small { (self.board.outpost_cost()) (icon(Icon::Any)) } } @else { small { (t.word(Word::FreeFoot)) } }
                 }
             }
-            @if let Some(Place::Port(victory)) = self.place() { @for offer in offers(|choice| *choice == Choice::Claim) {
+            @if let Some(CellKind::Port(victory)) = self.here() { @for offer in offers(|choice| *choice == Choice::Claim) {
                 button.button.place-action form="turn" name="decision" value=(offer.sends()) aria-label=(t.claim_button(&victory)) data-key="c" {
                     (icon(Icon::Claim)) (t.word(Word::ClaimHere)) small { "+" (victory.points) } "−" (counted(t, victory.cost))
                 }
             } }
-            @if let (false, Some(Place::Market(market))) = (trades.is_empty(), self.place()) {
+            @if let (false, Some(CellKind::Market(market))) = (trades.is_empty(), self.here()) {
                 div.market-trades {
                     span.amount { (t.word(Word::TradeHere)) " " (counted(t, market.input)) (icon(Icon::To)) (counted(t, market.output)) }
                     div.segments.many-segments[trades.len() > 5] role="group" aria-label=(t.word(Word::HowManyTimes)) {
@@ -307,19 +307,14 @@ impl Desk<'_> {
         }
     }
 
-    fn place(&self) -> Option<Place> {
-        self.board.destination().map(|cell| place(self.board, self.board.cell(cell)))
-    }
-
-    /// What an outpost costs where the boat is, as long as none is built.
-    fn outpost_cost(&self) -> u32 {
-        self.board.destination().map_or(0, |cell| self.board.cell(cell).outpost_cost)
+    fn here(&self) -> Option<CellKind> {
+        self.board.destination().map(|cell| self.board.cell_kind(self.board.cell(cell)))
     }
 
     fn cost(&self) -> Markup {
         let (t, paid) = (self.scene.t, self.draft.turn.build().unwrap_or(Cubes::NONE));
         html! {
-            h3 { (t.which_cost(self.outpost_cost() - paid.total().min(self.outpost_cost()))) }
+            h3 { (t.which_cost(self.board.outpost_cost() - paid.total().min(self.board.outpost_cost()))) }
             (self.pick(|spice, held| t.give_for_outpost(spice, held)))
             @if !paid.is_empty() { p.exchange { span.amount { (t.word(Word::Returned)) " " (counted(t, paid)) } } }
         }

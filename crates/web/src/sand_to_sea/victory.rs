@@ -1,11 +1,18 @@
 //! Victory tiles.
 
 use caravan_rules::sand_to_sea::{Components, Victory, VictoryId};
+use caravan_study::plan::Goal;
 use caravan_texts::Texts;
-use maud::Markup;
+use maud::{Markup, html};
 
 use crate::parts::card::Card;
 use crate::parts::prize::{prize_face, prize_kind};
+
+/// The victory tile that a plan leads to.
+pub(crate) fn goal_picture(t: Texts, goal: &Goal) -> Markup {
+    let picture = |cost| victory_picture(t, &Victory { cost, points: goal.points as u8 });
+    goal.cost.parse().map_or_else(|_| html! {}, picture)
+}
 
 /// A victory tile that is only looked at.
 pub(crate) fn victory_picture(t: Texts, victory: &Victory) -> Markup {

@@ -15,7 +15,7 @@ use crate::parts::scene::Scene;
 
 /// What can be done, in a sentence, before anything is chosen.
 pub(crate) fn prompt(_: &SpiceRoadBoard) -> Word {
-    Word::FourThings
+    Word::SpiceRoadThings
 }
 
 /// A rest is chosen in the bar: it has no card.
@@ -40,7 +40,7 @@ pub(crate) fn ask(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
         return html! { p.prompt { b { (t.word(Word::SettleReturn)) } " " span.long-text { (note(scene, draft)) } } };
     }
     let deed = Deed::of(&board.before, draft.turn);
-    html! { p.prompt { b { (t.doing(&deed.action)) } " " span.long-text { (note(scene, draft)) } } }
+    html! { p.prompt { b { (t.spice_road_doing(&deed)) } " " span.long-text { (note(scene, draft)) } } }
 }
 
 fn note(scene: &Scene, draft: &SpiceRoadDraft) -> String {

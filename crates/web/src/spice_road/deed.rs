@@ -6,13 +6,17 @@ use caravan_texts::{Known, Texts};
 use maud::{Markup, html};
 
 use crate::parts::card::terms;
-use crate::parts::cubes::counted;
-use crate::parts::deed::{given_back, merchant, several, trade};
+use crate::parts::deed::{card_action_picture, given_back, merchant, several};
 use crate::parts::icons::{Icon, icon};
 
 /// What was done, without the cubes returned over the limit.
 pub(crate) fn deed_picture(t: Texts, deed: &Deed) -> Markup {
-    action_picture(t, &deed.action)
+    html! {
+        @match &deed.action {
+            Action::Card(action) => (card_action_picture(t, action)),
+            Action::Claimed { card, .. } => { (icon(Icon::Claimed)) @if let Some(card) = card { b { (card.points()) } } }
+        }
+    }
 }
 
 /// A turn that is only written down, and perhaps never made: what lies in a slot by then may not be known, but which slot it is.
@@ -36,23 +40,5 @@ pub(crate) fn taken_slot(turn: &str) -> Option<usize> {
     match turn.parse::<Turn>().ok()?.main()? {
         Choice::Acquire { slot } => Some(slot),
         _ => None,
-    }
-}
-
-/// The main action of a turn.
-pub(crate) fn action_picture(t: Texts, action: &Action) -> Markup {
-    html! {
-        @match action {
-            Action::Gained { cubes } => { (icon(Icon::Gain)) (counted(t, *cubes)) }
-            Action::Upgraded { steps } => { (icon(Icon::Up)) b { (steps.total()) } }
-            Action::Traded { input, output, times } => (trade(t, *input, *output, *times)),
-            Action::Acquired { card, taken, .. } => {
-                (icon(Icon::Hand)) (terms(t, *card)) @if !taken.is_empty() { " +" (counted(t, *taken)) }
-            }
-            Action::Claimed { card, .. } => { (icon(Icon::Claimed)) @if let Some(card) = card { b { (card.points()) } } }
-            Action::Rested { cards } => { (icon(Icon::Rest)) b { "+" (cards) } }
-            Action::Settled => (icon(Icon::Back)),
-            Action::Stopped => (icon(Icon::Check)),
-        }
     }
 }

@@ -4,7 +4,7 @@ use caravan_bots::spice_road::first_offer;
 use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, GOLD_POINTS, SILVER_POINTS, SeatSnapshot};
 use caravan_rules::{Cubes, Decision, MerchantCard, MerchantId, Seat, Spice};
 use caravan_tables::spice_road::{Action, SpiceRoadBoard};
-use caravan_tables::{Deed, Event, LogEntry};
+use caravan_tables::{CardAction, Deed, Event, LogEntry};
 use caravan_texts::{Aim, Word};
 use maud::html;
 
@@ -34,63 +34,63 @@ impl Course for SpiceRoadCourse {
 
     const EXERCISES: &'static [Exercise<Self>] = &[
         Exercise {
-            says: Word::LessonPlay,
+            says: Word::SpiceRoadLessonPlay,
             choice: |pupil| pupil.offer(MerchantId::STARTING[0]),
-            is_done_by: |deed| matches!(deed, Action::Gained { .. }),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Gained { .. })),
         },
         Exercise {
-            says: Word::LessonAcquire,
+            says: Word::SpiceRoadLessonAcquire,
             choice: |pupil| pupil.legal(Choice::Acquire { slot: 0 }),
-            is_done_by: |deed| matches!(deed, Action::Acquired { .. }),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Acquired { .. })),
         },
         Exercise {
-            says: Word::LessonUpgrade,
+            says: Word::SpiceRoadLessonUpgrade,
             choice: |pupil| pupil.offer(MerchantId::STARTING[1]),
-            is_done_by: |deed| matches!(deed, Action::Upgraded { .. }),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Upgraded { .. })),
         },
         Exercise {
-            says: Word::LessonHire,
+            says: Word::SpiceRoadLessonHire,
             choice: |pupil| pupil.hire(),
-            is_done_by: |deed| matches!(deed, Action::Acquired { paid, .. } if !paid.is_empty()),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Acquired { paid, .. }) if !paid.is_empty()),
         },
         Exercise {
-            says: Word::LessonTrade,
+            says: Word::SpiceRoadLessonTrade,
             choice: |pupil| pupil.repeated_trade(),
-            is_done_by: |deed| matches!(deed, Action::Traded { times: 2.., .. }),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Traded { times: 2.., .. })),
         },
         Exercise {
-            says: Word::LessonRest,
+            says: Word::SpiceRoadLessonRest,
             choice: |pupil| pupil.legal(Choice::Rest),
-            is_done_by: |deed| matches!(deed, Action::Rested { .. }),
+            is_done_by: |deed| matches!(deed, Action::Card(CardAction::Rested { .. })),
         },
     ];
-    const WAIT: Word = Word::LessonWait;
-    const OVER: Word = Word::LessonOver;
+    const WAIT: Word = Word::SpiceRoadLessonWait;
+    const OVER: Word = Word::SpiceRoadLessonOver;
 
     const SUMMARY: &'static [Known] = &[
         Known {
-            says: Word::KnowPrice,
+            says: Word::SpiceRoadKnowPrice,
             picture: |t| html! { (icon(Icon::Hand)) (icon(Icon::Any)) (counted(t, Cubes::new(1, 1, 0, 0))) },
         },
         Known {
-            says: Word::KnowTrade,
+            says: Word::SpiceRoadKnowTrade,
             picture: |t| html! { (counted(t, Cubes::new(2, 0, 0, 0))) (icon(Icon::To)) (counted(t, Cubes::new(0, 0, 1, 0))) b { "×3" } },
         },
         Known {
-            says: Word::KnowUpgrade,
+            says: Word::SpiceRoadKnowUpgrade,
             picture: |_| html! { (cube(Spice::Yellow)) (icon(Icon::To)) (cube(Spice::Red)) (icon(Icon::To)) (cube(Spice::Green)) },
         },
         Known {
-            says: Word::KnowLimit,
+            says: Word::SpiceRoadKnowLimit,
             picture: |t| html! { b { (CARAVAN_LIMIT) } (counted(t, Cubes::new(4, 3, 2, 1))) },
         },
         Known {
-            says: Word::KnowCoins,
+            says: Word::SpiceRoadKnowCoins,
             picture: |_| html! { (icon(Icon::Gold)) b { (GOLD_POINTS) } (icon(Icon::Silver)) b { (SILVER_POINTS) } },
         },
-        Known { says: Word::KnowEnd, picture: |_| html! { @for _ in 0..6 { (icon(Icon::Claimed)) } } },
+        Known { says: Word::SpiceRoadKnowEnd, picture: |_| html! { @for _ in 0..6 { (icon(Icon::Claimed)) } } },
         Known {
-            says: Word::KnowLeft,
+            says: Word::SpiceRoadKnowLeft,
             picture: |_| html! { (cube(Spice::Red)) (cube(Spice::Green)) (cube(Spice::Brown)) b { "+3" } },
         },
     ];
@@ -105,39 +105,41 @@ impl Course for SpiceRoadCourse {
 
     fn outcome(deed: &Action) -> Word {
         match deed {
-            Action::Gained { .. } => Word::LessonDidPlay,
-            Action::Traded { .. } => Word::LessonDidTrade,
-            Action::Upgraded { .. } => Word::LessonDidUpgrade,
-            Action::Acquired { paid, .. } if !paid.is_empty() => Word::LessonDidHire,
-            Action::Acquired { .. } | Action::Settled | Action::Stopped => Word::LessonDidAcquire,
-            Action::Claimed { .. } => Word::LessonDidClaim,
-            Action::Rested { .. } => Word::LessonDidRest,
+            Action::Card(CardAction::Gained { .. }) => Word::SpiceRoadLessonDidPlay,
+            Action::Card(CardAction::Traded { .. }) => Word::SpiceRoadLessonDidTrade,
+            Action::Card(CardAction::Upgraded { .. }) => Word::LessonDidUpgrade,
+            Action::Card(CardAction::Acquired { paid, .. }) if !paid.is_empty() => Word::SpiceRoadLessonDidHire,
+            Action::Card(CardAction::Acquired { .. } | CardAction::Settled | CardAction::Stopped) => {
+                Word::LessonDidAcquire
+            }
+            Action::Claimed { .. } => Word::SpiceRoadLessonDidClaim,
+            Action::Card(CardAction::Rested { .. }) => Word::LessonDidRest,
         }
     }
 
     fn about_draft(board: &SpiceRoadBoard) -> Option<Word> {
         board.draft.as_ref().map(|draft| match draft.legal.first() {
-            Some(Choice::Pay { .. }) => Word::LessonPay,
-            Some(_) => Word::LessonReturn,
-            None => Word::LessonConfirm,
+            Some(Choice::Pay { .. }) => Word::SpiceRoadLessonPay,
+            Some(_) => Word::SpiceRoadLessonReturn,
+            None => Word::SpiceRoadLessonConfirm,
         })
     }
 
     fn goal(pupil: &Pupil<Self>) -> Option<(Word, Choice)> {
         let claim = pupil.board.legal.iter().find(|choice| matches!(choice, Choice::Claim { .. }));
-        claim.map(|&claim| (Word::LessonClaim, claim))
+        claim.map(|&claim| (Word::SpiceRoadLessonClaim, claim))
     }
 
     fn about(choice: Choice) -> Word {
         match choice {
             Choice::Acquire { .. } => Word::LessonBuy,
-            Choice::Claim { .. } => Word::LessonClaim,
-            Choice::Rest => Word::LessonRest,
+            Choice::Claim { .. } => Word::SpiceRoadLessonClaim,
+            Choice::Rest => Word::SpiceRoadLessonRest,
             Choice::Gain { .. }
             | Choice::Upgrade { .. }
             | Choice::Trade { .. }
             | Choice::Pay { .. }
-            | Choice::Return { .. } => Word::LessonPlayOn,
+            | Choice::Return { .. } => Word::SpiceRoadLessonPlayOn,
         }
     }
 
@@ -157,9 +159,9 @@ impl Course for SpiceRoadCourse {
         let (table, side) = (&pupil.board.before, pupil.side());
         let has_hired = side.hand.len() + side.played.len() > MerchantId::STARTING.len() + 1;
         match side.caravan.total() {
-            _ if table.is_last_round => Some(Word::KnowEnd),
-            8.. => Some(Word::KnowLimit),
-            _ if has_hired && table.gold + table.silver > 0 => Some(Word::KnowCoins),
+            _ if table.is_last_round => Some(Word::SpiceRoadKnowEnd),
+            8.. => Some(Word::SpiceRoadKnowLimit),
+            _ if has_hired && table.gold + table.silver > 0 => Some(Word::SpiceRoadKnowCoins),
             _ => None,
         }
     }

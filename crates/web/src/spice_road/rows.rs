@@ -115,10 +115,7 @@ fn merchant(scene: &Scene, board: &SpiceRoadBoard, slot: usize, card: MerchantId
 
 /// The table as the one who looks last left it.
 fn since<'a>(scene: &Scene<'a>) -> Option<&'a Snapshot> {
-    match scene.since {
-        Some(Board::SpiceRoad(old)) => Some(&old.before),
-        Some(Board::SandToSea(_)) | None => None,
-    }
+    if let Some(Board::SpiceRoad(old)) = scene.since { Some(&old.before) } else { None }
 }
 
 /// A card of the row being bought.

@@ -220,7 +220,7 @@ fn the_live_region_says_what_the_log_says() {
 
 #[test]
 fn names_that_people_choose_are_shown_and_never_become_markup() {
-    let mut page = samples::table::<4>(Language::English, samples::MIDDLE, "");
+    let mut page = samples::spice_road::table::<4>(Language::English, samples::spice_road::MIDDLE, "");
     page.seats[1].name = "<script>alert(\"1\")</script>".to_owned();
     page.deal_name = Some(page.seats[1].name.clone());
     let html = page.render().into_string();

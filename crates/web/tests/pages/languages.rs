@@ -127,7 +127,7 @@ fn spices_go_by_the_names_of_the_game_on_the_table() {
 fn a_cube_under_the_pointer_says_its_spice_and_its_colour() {
     let tips = ["turmeric (yellow)", "Kurkuma (gelb)", "curcuma (jaune)"];
     for (language, tip) in Language::ALL.into_iter().zip(tips) {
-        let page = parse(&samples::all(language).iter().find(|page| page.name == "table").unwrap().html);
+        let page = parse(&samples::all(language).iter().find(|page| page.name == "spice-road-table").unwrap().html);
         for class in ["cube-group", "cube-count", "caravan-place"] {
             let spans = page.named("span");
             let titled =

@@ -44,12 +44,12 @@ pub fn all(language: Language) -> Vec<Sample> {
         sample("study-under-way", study(Progress::UnderWay { done: 12, turns: 60 }).render()),
         sample("study-failed", study(Progress::Failed).render()),
         sample("study", study(whole(&SPICE_ROAD)).render()),
-        sample("study-sea", StudyPage { game: GameKind::SandToSea, ..study(whole(&SAND_TO_SEA)) }.render()),
+        sample("study-sand-to-sea", StudyPage { game: GameKind::SandToSea, ..study(whole(&SAND_TO_SEA)) }.render()),
         sample("studied-turn", costliest(language, &SPICE_ROAD, "+").render()),
-        sample("studied-turn-sea", costliest(language, &SAND_TO_SEA, "@").render()),
+        sample("studied-turn-sand-to-sea", costliest(language, &SAND_TO_SEA, "@").render()),
         sample("explore", explore(language, &SPICE_ROAD, false).render()),
         sample("explore-draft", explore(language, &SPICE_ROAD, true).render()),
-        sample("explore-sea", explore(language, &SAND_TO_SEA, false).render()),
+        sample("explore-sand-to-sea", explore(language, &SAND_TO_SEA, false).render()),
     ]
 }
 

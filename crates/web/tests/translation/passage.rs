@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use caravan_rules::GameKind;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 use crate::figures::figures;
@@ -161,7 +162,8 @@ fn parts(info: &str) -> (String, Option<String>) {
 fn rule(text: &str, ruling: &str) -> Option<Head> {
     let number = text.strip_prefix(ruling).map_or(text, str::trim_start);
     let parts: Vec<&str> = number.split('-').collect();
-    let [game @ ("SR" | "STS"), section, digits] = parts[..] else { return None };
+    let [game, section, digits] = parts[..] else { return None };
+    GameKind::ALL.into_iter().find(|kind| kind.rule_prefix() == game)?;
     digits.parse::<u32>().ok()?;
     Some(Head::Rule { number: format!("{game}-{section}-{digits}"), is_ruling: number != text })
 }

@@ -13,15 +13,25 @@ use self::bound::Bound;
 use self::chart::Chart;
 use self::moves::{State, Table, Voyage};
 use self::writing::Scribe;
-use super::Goal;
-use super::payments::Payments;
-use super::search::shortest;
+use crate::plan::payments::Payments;
+use crate::plan::search::shortest;
+use crate::plan::{Goal, PlanError, Planned};
 
 /// The most that is gone through for one tile; a plan that needs more is not proved.
 const MOST: usize = 100_000;
 
+impl<const SEATS: usize> Planned for SandToSea<SEATS> {
+    fn is_too_early(&self) -> Option<PlanError> {
+        self.is_setting_up().then_some(PlanError::SettingUp)
+    }
+
+    fn goals(&self, seat: Seat) -> Vec<Goal> {
+        goals(self, seat)
+    }
+}
+
 /// The soonest claim of each victory tile on an open port; none before the boat is placed.
-pub(super) fn goals<const SEATS: usize>(position: &SandToSea<SEATS>, seat: Seat) -> Vec<Goal> {
+fn goals<const SEATS: usize>(position: &SandToSea<SEATS>, seat: Seat) -> Vec<Goal> {
     let player = position.player(seat);
     let Some(boat) = player.boat_cell() else { return Vec::new() };
     let chart = Chart::new(position, seat);

@@ -3,7 +3,7 @@
 use caravan_rules::Seat;
 use caravan_rules::spice_road::{SpiceRoad, Turn};
 
-use super::{Charted, Gain, ItemKind};
+use crate::atlas::{Charted, Gain, ItemKind};
 
 impl<const SEATS: usize> Charted for SpiceRoad<SEATS> {
     fn offered(&self) -> Vec<(ItemKind, String)> {

@@ -15,7 +15,7 @@ use crate::samples;
 
 /// The page of the one who is to move.
 fn page<const SEATS: usize>(before: &SpiceRoad<SEATS>, draft: Option<&SpiceRoad<SEATS>>) -> (TablePage, Element) {
-    let sample = samples::table::<4>(Language::English, samples::MIDDLE, "");
+    let sample = samples::spice_road::table::<4>(Language::English, samples::spice_road::MIDDLE, "");
     let mut seats = sample.seats.clone();
     seats.truncate(SEATS);
     let page = TablePage { board: SpiceRoad::board(before, draft), viewer: before.to_move().seat(), seats, ..sample };
@@ -108,7 +108,7 @@ fn reachable(before: &SpiceRoad<4>, first: usize) -> BTreeSet<usize> {
 
 #[test]
 fn every_way_to_play_a_card_can_be_reached_from_its_tray() {
-    for position in [samples::MIDDLE, samples::TRADER] {
+    for position in [samples::spice_road::MIDDLE, samples::spice_road::TRADER] {
         let before: SpiceRoad<4> = position.parse().unwrap();
         let (_, root) = page(&before, None);
         for first in sent(&root, "decide") {
@@ -123,7 +123,7 @@ fn every_way_to_play_a_card_can_be_reached_from_its_tray() {
 
 #[test]
 fn who_is_not_to_move_finds_nothing_to_decide() {
-    let before: SpiceRoad<4> = samples::MIDDLE.parse().unwrap();
+    let before: SpiceRoad<4> = samples::spice_road::MIDDLE.parse().unwrap();
     for viewer in [None, Some(Seat::new(2))] {
         let (page, _) = page(&before, None);
         let root = parse(&TablePage { viewer, ..page }.render().into_string());
@@ -136,7 +136,7 @@ fn who_is_not_to_move_finds_nothing_to_decide() {
 
 #[test]
 fn the_card_being_bought_and_the_next_place_are_marked() {
-    let page = samples::table::<4>(Language::English, samples::MIDDLE, "+3:y");
+    let page = samples::spice_road::table::<4>(Language::English, samples::spice_road::MIDDLE, "+3:y");
     let Board::SpiceRoad(board) = &page.board else { panic!("not the game") };
     let root = parse(&page.render().into_string());
     let marked = |class: &str| -> Vec<String> {

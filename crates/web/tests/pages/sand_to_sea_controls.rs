@@ -17,7 +17,7 @@ type Table = SandToSea<3>;
 
 /// The page of the one who is to move.
 fn page(before: &Table, draft: Option<&Table>) -> Element {
-    let sample = samples::sea::table(Language::English, 0, None);
+    let sample = samples::sand_to_sea::table(Language::English, 0, None);
     let mut seats = sample.seats.clone();
     seats.truncate(3);
     let page = TablePage { board: SandToSea::board(before, draft), viewer: before.to_move().seat(), seats, ..sample };
@@ -145,7 +145,7 @@ fn every_way_to_play_a_card_at_sea_can_be_reached_from_its_tray() {
 
 #[test]
 fn who_is_not_to_move_at_sea_finds_nothing_to_decide() {
-    let page = samples::sea::table(Language::English, 40, None);
+    let page = samples::sand_to_sea::table(Language::English, 40, None);
     let mover = page.viewer.unwrap();
     let other = caravan_rules::Seat::new((mover.index() + 1) % 4);
     for viewer in [None, Some(other)] {

@@ -156,26 +156,32 @@ pub fn all(language: Language) -> Vec<Sample> {
     let last = GAME.positions.len() - 1;
     let at = |turn: usize| table(language, turn, None);
     let mut samples = vec![
-        sample("sea-start", at(0).render()),
-        sample("sea-early", at(12).render()),
-        sample("sea-table", at(last / 2).render()),
-        sample("sea-late", at(last - 6).render()),
-        sample("sea-owes-trade", owes(language, may_trade).render()),
-        sample("sea-owes-both", owes(language, |position| may_trade(position) && position.excess() > 0).render()),
-        sample("sea-owes-toll", owes(language, |position| position.owes() != position.to_move().seat()).render()),
-        sample("sea-watch", TablePage { viewer: None, ..at(last / 2) }.render()),
-        sample("sea-face-down", turned_over(at(last - 6)).render()),
-        sample("sea-face-down-watch", turned_over(TablePage { viewer: None, ..at(last - 6) }).render()),
-        sample("sea-hint", hinted(at(last / 2), last / 2).render()),
-        sample("sea-plan", with_a_plan(at, last / 2).render()),
-        sample("sea-long-coast", on_map(language, "long_coast", 30).render()),
-        sample("sea-twin-islands", on_map(language, "twin_islands", 30).render()),
-        sample("sea-ring", on_map(language, "ring", 2).render()),
-        sample("sea-over", at(last).render()),
-        sample("sea-end", end(language).render()),
-        sample("sea-lesson-start", guided(at(0)).render()),
-        sample("sea-lesson", guided(at(12)).render()),
-        sample("sea-replay", replay(language, last * 2 / 3).render()),
+        sample("sand-to-sea-start", at(0).render()),
+        sample("sand-to-sea-early", at(12).render()),
+        sample("sand-to-sea-table", at(last / 2).render()),
+        sample("sand-to-sea-late", at(last - 6).render()),
+        sample("sand-to-sea-owes-trade", owes(language, may_trade).render()),
+        sample(
+            "sand-to-sea-owes-both",
+            owes(language, |position| may_trade(position) && position.excess() > 0).render(),
+        ),
+        sample(
+            "sand-to-sea-owes-toll",
+            owes(language, |position| position.owes() != position.to_move().seat()).render(),
+        ),
+        sample("sand-to-sea-watch", TablePage { viewer: None, ..at(last / 2) }.render()),
+        sample("sand-to-sea-face-down", turned_over(at(last - 6)).render()),
+        sample("sand-to-sea-face-down-watch", turned_over(TablePage { viewer: None, ..at(last - 6) }).render()),
+        sample("sand-to-sea-hint", hinted(at(last / 2), last / 2).render()),
+        sample("sand-to-sea-plan", with_a_plan(at, last / 2).render()),
+        sample("sand-to-sea-long-coast", on_map(language, "long_coast", 30).render()),
+        sample("sand-to-sea-twin-islands", on_map(language, "twin_islands", 30).render()),
+        sample("sand-to-sea-ring", on_map(language, "ring", 2).render()),
+        sample("sand-to-sea-over", at(last).render()),
+        sample("sand-to-sea-end", end(language).render()),
+        sample("sand-to-sea-lesson-start", guided(at(0)).render()),
+        sample("sand-to-sea-lesson", guided(at(12)).render()),
+        sample("sand-to-sea-replay", replay(language, last * 2 / 3).render()),
     ];
     for (name, (turn, draft)) in steps() {
         samples.push(sample(
@@ -187,18 +193,18 @@ pub fn all(language: Language) -> Vec<Sample> {
 }
 
 const NAMES: [&str; 12] = [
-    "sea-draft-place",
-    "sea-draft-times",
-    "sea-draft-upgrade",
-    "sea-draft-discard",
-    "sea-draft-pay",
-    "sea-draft-toll",
-    "sea-draft-cost",
-    "sea-draft-return",
-    "sea-draft-reward",
-    "sea-draft-act",
-    "sea-draft-done",
-    "sea-draft-none",
+    "sand-to-sea-draft-place",
+    "sand-to-sea-draft-times",
+    "sand-to-sea-draft-upgrade",
+    "sand-to-sea-draft-discard",
+    "sand-to-sea-draft-pay",
+    "sand-to-sea-draft-toll",
+    "sand-to-sea-draft-cost",
+    "sand-to-sea-draft-return",
+    "sand-to-sea-draft-reward",
+    "sand-to-sea-draft-act",
+    "sand-to-sea-draft-done",
+    "sand-to-sea-draft-none",
 ];
 
 /// A game of two on another map.

@@ -10,15 +10,21 @@ use caravan_rules::{PointId, Seat};
 use self::bound::Bound;
 use self::moves::{State, Table};
 use self::writing::Scribe;
-use super::Goal;
-use super::payments::Payments;
-use super::search::shortest;
+use crate::plan::payments::Payments;
+use crate::plan::search::shortest;
+use crate::plan::{Goal, Planned};
 
 /// The most positions that are gone through for one card; a plan that needs more is not proved.
 const MOST: usize = 1_000_000;
 
+impl<const SEATS: usize> Planned for SpiceRoad<SEATS> {
+    fn goals(&self, seat: Seat) -> Vec<Goal> {
+        goals(self, seat)
+    }
+}
+
 /// The soonest claim of each point card.
-pub(super) fn goals<const SEATS: usize>(position: &SpiceRoad<SEATS>, seat: Seat) -> Vec<Goal> {
+fn goals<const SEATS: usize>(position: &SpiceRoad<SEATS>, seat: Seat) -> Vec<Goal> {
     let player = position.player(seat);
     let row: Vec<_> = position.merchant_row().collect();
     let start = State {

@@ -3,7 +3,7 @@
 use caravan_rules::Seat;
 use caravan_rules::sand_to_sea::{BonusKind, Cell, Player, PortTile, SandToSea, Tile, Turn};
 
-use super::{Charted, Gain, ItemKind};
+use crate::atlas::{Charted, Gain, ItemKind};
 
 impl<const SEATS: usize> Charted for SandToSea<SEATS> {
     fn offered(&self) -> Vec<(ItemKind, String)> {
