@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use caravan_tables::Problem;
+use caravan_tables::{Field, Problem};
 
 /// In how many seconds it is worth asking again when the database is away.
 const AGAIN_AFTER: HeaderValue = HeaderValue::from_static("2");
@@ -43,7 +43,7 @@ impl Error {
             Error::Tables(error) => error.problem(),
             Error::WrongType => Problem::NotOffered,
             Error::NotSignedIn => Problem::NotYourTable,
-            Error::Unreadable(_) => Problem::BadField("body"),
+            Error::Unreadable(_) => Problem::BadField(Field::Named("body")),
         }
     }
 

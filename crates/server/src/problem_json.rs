@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use caravan_tables::Problem;
+use caravan_tables::{Field, Problem};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -71,9 +71,21 @@ pub(crate) fn word(problem: &Problem) -> &'static str {
     }
 }
 
+/// What the API calls a field.
+const fn name_of(field: Field) -> &'static str {
+    match field {
+        Field::Seats => "seats",
+        Field::Limit => "limit",
+        Field::StandIn => "standIn",
+        Field::Seat => "seat",
+        Field::Answer => "answer",
+        Field::Named(name) => name,
+    }
+}
+
 fn detail(problem: &Problem) -> Option<String> {
     match problem {
-        Problem::BadField(field) => Some(format!("the field {field} cannot be read")),
+        Problem::BadField(field) => Some(format!("the field {} cannot be read", name_of(*field))),
         Problem::SeatCount { game } => {
             Some(format!("{game} is for {} to {} players", game.seats().start(), game.seats().end()))
         }

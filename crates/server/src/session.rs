@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar};
 use caravan_store::{Person, Settings};
-use caravan_tables::{Caller, Experience, Known, NewTable, Problem, random_hex, sha256_hex, token_hash};
+use caravan_tables::{Caller, Experience, Field, Known, NewTable, Problem, random_hex, sha256_hex, token_hash};
 use caravan_texts::Language;
 use caravan_web::{ErrorPage, Theme, Visitor};
 
@@ -284,7 +284,7 @@ fn with_refusal_rendered(server: &Server, mut response: Response, session: &Sess
 /// What is said about an address or a query that does not have the form it should.
 fn unreadable(response: &Response) -> Option<Refusal> {
     let is_ours = response.status() != StatusCode::BAD_REQUEST;
-    (!is_ours).then_some(Refusal { problem: Problem::BadField("address"), detail: None })
+    (!is_ours).then_some(Refusal { problem: Problem::BadField(Field::Named("address")), detail: None })
 }
 
 fn refusal_page(problem: &Problem, session: &Session) -> Response {

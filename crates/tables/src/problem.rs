@@ -3,6 +3,7 @@
 use caravan_rules::GameKind;
 use caravan_rules::sand_to_sea::MapError;
 
+use super::field::Field;
 use super::record_fault::RecordFault;
 
 /// Why a request was not done. The page says it in the reader's language and always says what to do next.
@@ -26,8 +27,8 @@ pub enum Problem {
     NoSeatFree,
     /// The form came from another place or its token is too old.
     FormExpired,
-    /// A field of the form cannot be read; its name.
-    BadField(&'static str),
+    /// A field cannot be read.
+    BadField(Field),
     /// The game is for fewer or for more.
     SeatCount {
         /// The game.

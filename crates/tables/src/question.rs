@@ -6,6 +6,7 @@ use caravan_rules::Seat;
 use caravan_store::{Kind, Person, Status};
 
 use crate::error::{Doing, Result};
+use crate::field::Field;
 use crate::problem::Problem;
 use crate::table::{Change, Locked, Question, State};
 use crate::tables::Tables;
@@ -29,7 +30,7 @@ impl FromStr for Answer {
             "ask" => Ok(Answer::Ask),
             "agree" => Ok(Answer::Agree),
             "refuse" => Ok(Answer::Refuse),
-            _ => Err(Problem::BadField("answer")),
+            _ => Err(Problem::BadField(Field::Answer)),
         }
     }
 }

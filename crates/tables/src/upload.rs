@@ -5,12 +5,13 @@ use caravan_store::Person;
 
 use crate::error::{Doing, Error};
 use crate::names::{MOST, tidied};
+use crate::new_seat::NewSeat;
 use crate::options::Options;
 use crate::pace::Pace;
 use crate::problem::Problem;
 use crate::record_fault::RecordFault;
 use crate::seating::Seating;
-use crate::set_up::{GoesOn, NewSeat, SetUp};
+use crate::set_up::{GoesOn, SetUp};
 use crate::tables::Tables;
 
 /// No game that was meant has so many turns.

@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, StatusCode, header};
-use caravan_tables::Problem;
+use caravan_tables::{Field, Problem};
 use serde::de::DeserializeOwned;
 use serde_json::{Number, Value};
 
@@ -23,7 +23,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Error::from(Problem::TooLarge),
-            _ => Problem::BadField("body").into(),
+            _ => Problem::BadField(Field::Named("body")).into(),
         })?;
         read(&bytes).map(Sent).map_err(Error::Unreadable)
     }

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use caravan_rules::GameKind;
 use caravan_store::{Person, Status, Stretch};
-use caravan_tables::{Claims, NewSeat, NewTable, Pace, Problem, Seating, ThinkingTime};
+use caravan_tables::{Claims, Field, NewSeat, NewTable, Pace, Problem, Seating, ThinkingTime};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -100,7 +100,7 @@ pub(crate) async fn list(
     Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Vec<SummaryJson>>> {
     if !(1..=MOST_PAGES).contains(&wanted.page) {
-        return Err(Problem::BadField("page").into());
+        return Err(Problem::BadField(Field::Named("page")).into());
     }
     let stretch = Stretch { skip: (wanted.page - 1) * LISTED, most: LISTED };
     let tables = match wanted.list {
@@ -183,7 +183,7 @@ pub(crate) async fn create(
     session: Session,
     Sent(new): Sent<SentTable>,
 ) -> Result<(StatusCode, Json<TableJson>)> {
-    let new = new.read(&server)?;
+    let new = new.read()?;
     session.may_open(&server, &new)?;
     let id = server.open(&new, &session.caller(&server, "")?).await?;
     Ok((StatusCode::CREATED, shown(&server, &id, &person).await?))
@@ -197,14 +197,14 @@ pub(super) async fn shown(server: &Server, id: &str, person: &Person) -> Result<
 }
 
 impl SentTable {
-    fn read(self, server: &Server) -> Result<NewTable> {
-        let game: GameKind = self.game.parse().map_err(|_| Problem::BadField("game"))?;
-        let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| new_seat(server, game, text)).collect();
+    fn read(self) -> Result<NewTable> {
+        let game: GameKind = self.game.parse().map_err(|_| Problem::BadField(Field::Named("game")))?;
+        let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| text.parse().ok()).collect();
         let seating = self.seating.as_deref().map_or(Ok(Seating::default()), str::parse);
         Ok(NewTable {
             game,
-            seats: seats.ok_or(Problem::BadField("seats"))?,
-            seating: seating.map_err(|_| Problem::BadField("seating"))?,
+            seats: seats.ok_or(Problem::BadField(Field::Seats))?,
+            seating: seating.map_err(|_| Problem::BadField(Field::Named("seating")))?,
             equipment: self.map,
             limit: self.limit,
             is_public: self.public,
@@ -215,16 +215,6 @@ impl SentTable {
             claims: self.claims,
             deal_name: self.deal.unwrap_or_default(),
         })
-    }
-}
-
-fn new_seat(server: &Server, kind: GameKind, text: &str) -> Option<NewSeat> {
-    match text.split_once(':') {
-        Some(("bot", bot)) => server.bots_of(kind).contains(&bot).then(|| NewSeat::Bot(bot.to_owned())),
-        Some(_) => None,
-        None if text == "me" => Some(NewSeat::Host),
-        None if text == "person" => Some(NewSeat::Free),
-        None => None,
     }
 }
 

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use caravan_rules::{Decision, Seat};
 use caravan_store::Status;
-use caravan_tables::{Problem, Sight, WholeTurn};
+use caravan_tables::{Field, Problem, Sight, WholeTurn};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::openapi::schema::{AdditionalProperties, ArrayBuilder, Object, ObjectBuilder, OneOfBuilder, Schema, Type};
@@ -73,7 +73,8 @@ pub(crate) async fn legal(
     }
     let numbers = draft.decisions.as_deref().unwrap_or_default().split(',').filter(|number| !number.is_empty());
     let numbers: Option<Vec<u16>> = numbers.map(|number| number.parse().ok()).collect();
-    let draft = state.drafted_after(Vec::new(), &decisions(&numbers.ok_or(Problem::BadField("decisions"))?))?;
+    let draft =
+        state.drafted_after(Vec::new(), &decisions(&numbers.ok_or(Problem::BadField(Field::Named("decisions")))?))?;
     Ok(Json(LegalJson {
         version: state.version(),
         legal: WayOnJson::after(&state, &draft),
@@ -129,7 +130,7 @@ pub(crate) async fn list(
     Asked(from): Asked<After>,
 ) -> Result<Json<Vec<PlayedTurnJson>>> {
     if !(1..=MOST_LISTED).contains(&from.most) {
-        return Err(Problem::BadField("most").into());
+        return Err(Problem::BadField(Field::Named("most")).into());
     }
     let table = server.table(&id).await?;
     let state = table.state().await;
@@ -188,7 +189,7 @@ impl SentTurn {
         match (self.turn, self.decisions) {
             (Some(turn), None) => Ok(WholeTurn::Written(turn)),
             (None, Some(numbers)) => Ok(WholeTurn::Decided(decisions(&numbers))),
-            _ => Err(Problem::BadField("turn").into()),
+            _ => Err(Problem::BadField(Field::Named("turn")).into()),
         }
     }
 }

@@ -5,7 +5,7 @@ use axum::extract::{Path, RawQuery, State};
 use axum::response::Redirect;
 use caravan_rules::Decision;
 use caravan_studies::Explored;
-use caravan_tables::{Branch, DraftChange, OpenPosition, Problem, Sponsor, open_position};
+use caravan_tables::{Branch, DraftChange, Field, OpenPosition, Problem, Sponsor, open_position};
 use caravan_web::{ExplorePage, explore_path};
 use maud::Markup;
 
@@ -46,7 +46,7 @@ impl Way {
     fn read(line: &str, draft: &str) -> Result<Way> {
         let draft = if draft.is_empty() { Some(Vec::new()) } else { decisions(draft) };
         let line = line.split_whitespace().map(str::to_owned).collect();
-        Ok(Way { line, draft: draft.ok_or(Problem::BadField("draft"))? })
+        Ok(Way { line, draft: draft.ok_or(Problem::BadField(Field::Named("draft")))? })
     }
 
     fn of_query(query: Option<String>) -> Result<Way> {
@@ -139,8 +139,8 @@ fn position_of(branch: &Branch) -> Result<Box<dyn OpenPosition>> {
 
 /// What a button does to a turn under way, by the last part of its address and what it sends.
 pub(crate) fn change_of(verb: &str, decision: &str) -> Result<DraftChange> {
-    let decided = || decisions(decision).ok_or(Problem::BadField("decision"));
-    let one = || decided()?.first().copied().ok_or(Problem::BadField("decision"));
+    let decided = || decisions(decision).ok_or(Problem::BadField(Field::Named("decision")));
+    let one = || decided()?.first().copied().ok_or(Problem::BadField(Field::Named("decision")));
     Ok(match verb {
         "decide" => DraftChange::Decide(decided()?),
         "revise" => DraftChange::Revise(decided()?),

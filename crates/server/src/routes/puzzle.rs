@@ -8,7 +8,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::{Decision, GameKind, Seat};
 use caravan_store::PuzzleAnswer;
 use caravan_study::puzzle::{Puzzle, Tried, is_solved_by, of_the_day, shipped, shipped_by_id};
-use caravan_tables::{DraftChange, OpenPosition, Outlook, Problem, PuzzleTurn, Rating, open_position, sha256_hex};
+use caravan_tables::{
+    DraftChange, Field, OpenPosition, Outlook, Problem, PuzzleTurn, Rating, open_position, sha256_hex,
+};
 use caravan_texts::{Word, bot_called};
 use caravan_web::{PuzzleLink, PuzzlePage, PuzzleSolution, PuzzleWorth, PuzzlesPage, draft_text, puzzle_path};
 use maud::Markup;
@@ -67,7 +69,7 @@ pub(crate) async fn next(
     session: Session,
     RawQuery(query): RawQuery,
 ) -> Result<Redirect> {
-    let game = field(query.as_deref(), "game").parse().map_err(|_| Problem::BadField("game"))?;
+    let game = field(query.as_deref(), "game").parse().map_err(|_| Problem::BadField(Field::Named("game")))?;
     let answered = answered(&server, &session).await?;
     let rating = match &session.person {
         Some(person) => server.puzzle_rating(person).await?,

@@ -156,9 +156,10 @@ mod tests {
     use super::super::samples::{owing, sponsor, table_of_two};
     use super::*;
     use crate::event::{self, Event, LogEntry};
+    use crate::new_seat::NewSeat;
     use crate::options::Options;
     use crate::seating::Seating;
-    use crate::set_up::{NewSeat, SetUp};
+    use crate::set_up::SetUp;
     use crate::spice_road::{Action, Deed};
     use crate::tables::Config;
 

@@ -4,6 +4,7 @@
 mod interrupting;
 mod leaving;
 mod matching;
+mod opening;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -12,7 +13,7 @@ use caravan_bots::Budget;
 use caravan_rules::{Decision, GameKind, Seat};
 use caravan_store::{Person, Settings, Status, Store};
 use caravan_tables::{
-    Answer, Caller, Clock, Config, DraftChange, Error, NewSeat, NewTable, Pace, Problem, Seating, Seen, Tables,
+    Answer, Caller, Clock, Config, DraftChange, Error, Field, NewSeat, NewTable, Pace, Problem, Seating, Seen, Tables,
     WholeTurn,
 };
 
@@ -78,9 +79,9 @@ async fn what_may_be_chosen_for_a_table_is_checked_before_anybody_becomes_somebo
     let many = NewTable { seats: vec![bot(); 5], ..good.clone() };
     assert_eq!(problem(tables.open(&many, &guest).await), Problem::SeatCount { game: GameKind::SandToSea });
     let twice = NewTable { seats: vec![NewSeat::Host, NewSeat::Host], ..good.clone() };
-    assert_eq!(problem(tables.open(&twice, &guest).await), Problem::BadField("seats"));
+    assert_eq!(problem(tables.open(&twice, &guest).await), Problem::BadField(Field::Seats));
     let hasty = NewTable { limit: Some(9), ..good.clone() };
-    assert_eq!(problem(tables.open(&hasty, &guest).await), Problem::BadField("limit"));
+    assert_eq!(problem(tables.open(&hasty, &guest).await), Problem::BadField(Field::Limit));
     let no_map = NewTable { equipment: Some("nowhere".to_owned()), ..good.clone() };
     assert!(matches!(problem(tables.open(&no_map, &guest).await), Problem::BadMap(_)));
     assert!(tables.store().session("hash", 0).await.unwrap().is_none(), "no guest became somebody");
