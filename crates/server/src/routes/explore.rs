@@ -81,9 +81,7 @@ pub(crate) async fn show(
         false => (server.branch(&id, turn - 1, &way.line).await?, None),
     };
     let position = position_of(&branch)?;
-    if position.changed(&[], &DraftChange::Decide(way.draft.clone())).is_none() {
-        return Err(Problem::NotAllowed.into());
-    }
+    position.changed(&[], &DraftChange::Decide(way.draft.clone()))?;
     let evaluation = evaluation.map(|evaluation| {
         let events = evaluation.turns.iter().map(|turn| position.event_of(&turn.turn)).collect();
         (evaluation, events)
@@ -120,11 +118,11 @@ pub(crate) async fn change(
     let branch = server.branch(&id, turn - 1, &way.line).await?;
     let position = position_of(&branch)?;
     if verb == "confirm" {
-        way.line.push(position.drafted(&way.draft).ok_or(Problem::TurnNotComplete)?);
+        way.line.push(position.confirmed(&way.draft)?);
         way.draft.clear();
     } else {
         let change = change_of(&verb, form.text("decision"))?;
-        way.draft = position.changed(&way.draft, &change).ok_or(Problem::NotAllowed)?;
+        way.draft = position.changed(&way.draft, &change)?;
     }
     Ok(Redirect::to(&explore_path(&id, turn, &way.line, &way.draft_text())))
 }
