@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use caravan_rules::{Decision, Seat};
-use caravan_store::Status;
 use caravan_tables::{Field, Problem, Sight, WholeTurn};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -68,9 +67,6 @@ pub(crate) async fn legal(
 ) -> Result<Json<LegalJson>> {
     let table = server.table(&id).await?;
     let state = table.state().await;
-    if state.status() == Status::Open {
-        return Err(Problem::NotAllowed.into());
-    }
     let numbers = draft.decisions.as_deref().unwrap_or_default().split(',').filter(|number| !number.is_empty());
     let numbers: Option<Vec<u16>> = numbers.map(|number| number.parse().ok()).collect();
     let draft =

@@ -13,8 +13,8 @@ use caravan_rules::{Decision, Decisions, Game, GameKind, Seat};
 use caravan_study::Chance;
 use caravan_study::plan::{Goal, Plan};
 use caravan_tables::{
-    Absence, Board, DailyDeal, DailyResult, Event, Experience, Finish, LadderLine, LogEntry, Outlook, Problem, Race,
-    RevealedDay, Settings, Shown, Win,
+    Absence, Board, Consent, DailyDeal, DailyResult, Event, Experience, Finish, LadderLine, LogEntry, Outlook, Problem,
+    Race, RevealedDay, Settings, Shown, ToldHint, Win,
 };
 use caravan_texts::{Language, TableState, Word};
 use caravan_web::*;
@@ -375,7 +375,7 @@ fn hinted(page: TablePage) -> TablePage {
     let first = caravan_rules::spice_road::Choice::Trade { card: "M10".parse().unwrap(), times: 1 }.decision().unwrap();
     let claim = Claim { points: 17, cost: "rrbb".parse().unwrap() };
     let outlook = Outlook { win: Some(Win::AtThisTable(61)), claim: Some((2, claim)) };
-    TablePage { hint: Some(ShownHint { event, first, outlook, is_among_gentler: false }), ..page }
+    TablePage { hint: Some(ToldHint { event, first, outlook, is_among_gentler: false }), ..page }
 }
 
 /// The points on a board, seat by seat.
