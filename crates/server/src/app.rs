@@ -17,7 +17,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::api;
-use crate::error::Error;
+use crate::error::{Error, Failure};
 use crate::routes::{
     assets, atlas, daily, explore, health, hint, home, leave, lesson, live, lobby, person, plan, position, puzzle,
     question, record, rematch, replay, rules, settings, study, table, turn, upload,
@@ -173,6 +173,9 @@ async fn guarded(State(server): State<Server>, request: Request<Body>, next: Nex
     let mut response = next.run(request).await;
     let (status, took) = (response.status().as_u16(), begun.elapsed());
     server.metrics().answered(status, took);
+    if let Some(Failure(error)) = response.extensions_mut().remove() {
+        tracing::error!(%method, path, error, database = server.store().kind(), "cannot answer a request");
+    }
     tracing::info!(%method, path, status, microseconds = took.as_micros() as u64, "answered");
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));

@@ -31,6 +31,10 @@ pub(crate) struct Refusal {
     pub(crate) detail: Option<String>,
 }
 
+/// The mark on a response to a request that failed: why, for the log, which knows what was asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Failure(pub(crate) String);
+
 impl Error {
     /// A fault of the program.
     pub(crate) fn broken(what: &str) -> Error {
@@ -54,6 +58,19 @@ impl Error {
             Error::WrongType => Some("the body is of another type than is read here".to_owned()),
             Error::NotSignedIn => Some("send the token of a person as Authorization: Bearer".to_owned()),
             Error::Unreadable(why) => Some(why.clone()),
+        }
+    }
+
+    /// Why the server could not answer, if that is its own fault or the database's.
+    fn failure(&self) -> Option<Failure> {
+        match self {
+            Error::Tables(error @ (caravan_tables::Error::Store(_) | caravan_tables::Error::Broken(_))) => {
+                Some(Failure(error.to_string()))
+            }
+            Error::Tables(caravan_tables::Error::Problem(_) | caravan_tables::Error::Illegal(_))
+            | Error::WrongType
+            | Error::NotSignedIn
+            | Error::Unreadable(_) => None,
         }
     }
 
@@ -127,16 +144,12 @@ impl From<caravan_store::Error> for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        match &self {
-            Error::Tables(caravan_tables::Error::Store(error)) => {
-                tracing::error!(%error, "cannot answer a request: the database failed");
-            }
-            Error::Tables(caravan_tables::Error::Broken(error)) => tracing::error!(%error, "cannot answer a request"),
-            Error::Tables(_) | Error::WrongType | Error::NotSignedIn | Error::Unreadable(_) => {}
-        }
         let mut response = self.status().into_response();
         if response.status() == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(header::RETRY_AFTER, AGAIN_AFTER);
+        }
+        if let Some(failure) = self.failure() {
+            response.extensions_mut().insert(failure);
         }
         response.extensions_mut().insert(Refusal { problem: self.problem(), detail: self.detail() });
         response

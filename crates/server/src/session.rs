@@ -19,10 +19,10 @@ use crate::cookies::{
     EXPERIENCE, LESSON_SKIPPED, SESSION, SETTINGS, ended_session_cookie, session_cookie, session_name,
 };
 use crate::device::device_of;
-use crate::error::{Error, Refusal, Result};
+use crate::error::{Error, Failure, Refusal, Result};
 use crate::kept_pages::{answer, takes_gzip};
 use crate::limits::{REQUEST, Rare, network_of};
-use crate::problem_json::{problem_json, word};
+use crate::problem_json::problem_json;
 use crate::server::Server;
 
 /// Who makes a request.
@@ -270,10 +270,13 @@ fn with_refusal_rendered(server: &Server, mut response: Response, session: &Sess
     let status = response.status();
     let refusal = response.extensions_mut().remove().or_else(|| unreadable(&response));
     let Some(Refusal { problem, detail }) = refusal else { return response };
-    server.metrics().refused(word(&problem));
+    server.metrics().refused(problem.name());
     let body =
         if session.wants_json { problem_json(&problem, detail, status) } else { refusal_page(&problem, session) };
     let mut rendered = (status, body).into_response();
+    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
+        rendered.extensions_mut().insert(failure);
+    }
     let headers = std::mem::take(response.headers_mut());
     rendered.headers_mut().extend(headers.into_iter().filter(|(name, _)| {
         name.as_ref().is_some_and(|name| *name != header::CONTENT_LENGTH && *name != header::CONTENT_TYPE)

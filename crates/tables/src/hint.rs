@@ -74,7 +74,8 @@ impl Tables {
             let mut rng = keyed_generator(&["hint", &table.set_up.nonce, &version.to_string()]);
             let person = person.id.clone();
             let sponsor = Sponsor { network: table.network().to_owned(), person, is_for_nobody: false };
-            let hint = self.think_for(sponsor, move || adviser(&mut rng)).await;
+            let what = format!("a hint at table {id}");
+            let hint = self.think_for(sponsor, &what, move || adviser(&mut rng)).await;
             let mut state = table.state().await;
             if state.turn_since() == since {
                 state.draft.clear();

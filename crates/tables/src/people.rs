@@ -135,7 +135,7 @@ impl Tables {
     /// Notes that a session is used. Where that fails it is noted later, and nobody is refused for it.
     async fn note_use(&self, session: &Session) {
         if let Err(error) = self.store().use_session(&session.token_hash, self.now()).await {
-            tracing::warn!(%error, "cannot note that a session is used");
+            tracing::warn!(%error, person = session.person.id, "cannot note that a session is used");
         }
     }
 
