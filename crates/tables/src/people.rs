@@ -171,6 +171,11 @@ impl Tables {
         })
     }
 
+    /// Whether a person has set a password.
+    pub fn has_password<'a>(&'a self, person: &'a Person) -> Doing<'a, bool> {
+        Box::pin(async move { Ok(self.store().has_password(&person.id).await?) })
+    }
+
     /// Sets a password, and makes the person's name an account: nobody else can sign in by it. It ends all sessions and links of
     /// the person; the token of a new session is returned.
     pub fn set_password<'a>(&'a self, person: &'a Person, password: &'a str, device: &'a str) -> Doing<'a, String> {

@@ -12,12 +12,12 @@ use crate::error::{Error, Result};
 /// A JSON object that was sent.
 ///
 /// It has to say that it is JSON: a form on a stranger's page cannot, so that nobody acts for the owner of a cookie.
-pub(crate) struct Sent<T>(pub(crate) T);
+pub(crate) struct JsonBody<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
     type Rejection = Error;
 
-    async fn from_request(request: Request, state: &S) -> Result<Sent<T>> {
+    async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>> {
         if !is_json(request.headers()) {
             return Err(Error::WrongType);
         }
@@ -25,7 +25,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
             StatusCode::PAYLOAD_TOO_LARGE => Error::from(Problem::TooLarge),
             _ => Problem::BadField(Field::Named("body")).into(),
         })?;
-        read(&bytes).map(Sent).map_err(Error::Unreadable)
+        read(&bytes).map(JsonBody).map_err(Error::Unreadable)
     }
 }
 

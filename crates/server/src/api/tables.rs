@@ -9,20 +9,19 @@ use caravan_tables::{Claims, Field, NewSeat, NewTable, Pace, Problem, Seating, T
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::body::Sent;
-use super::query::Asked;
-use super::refusals::{AboutATable, Acting, Refusable, SignedIn, TooLate, WithABody};
+use super::acting::Acting;
+use super::body::JsonBody;
+use super::choices;
+use super::query::Query;
+use super::refusals::{AboutATable, Refusable, SignedIn, TooLate, WhenActing, WithABody};
 use super::table_json::{SummaryJson, TableJson};
-use super::{acting, choices};
 use crate::error::{Error, Result};
+use crate::routes::home::MOST_PAGES;
 use crate::server::Server;
 use crate::session::Session;
 
 /// How many tables a list has.
 const LISTED: usize = 50;
-
-/// How many pages a list has at most.
-const MOST_PAGES: usize = 1000;
 
 /// A game that can be played.
 #[derive(Serialize, ToSchema)]
@@ -97,7 +96,7 @@ pub(crate) enum WantedList {
 pub(crate) async fn list(
     State(server): State<Server>,
     session: Session,
-    Asked(wanted): Asked<Wanted>,
+    Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<SummaryJson>>> {
     if !(1..=MOST_PAGES).contains(&wanted.page) {
         return Err(Problem::BadField(Field::Named("page")).into());
@@ -173,15 +172,15 @@ pub(crate) struct SentTable {
             ("turns" = (operation_id = "listTurns", parameters(("id" = "$response.body#/id")))),
             ("play" = (operation_id = "playTurn", parameters(("id" = "$response.body#/id")))),
         )),
-        Acting,
+        WhenActing,
         WithABody,
     ),
 )]
 pub(crate) async fn create(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     session: Session,
-    Sent(new): Sent<SentTable>,
+    JsonBody(new): JsonBody<SentTable>,
 ) -> Result<(StatusCode, Json<TableJson>)> {
     let new = new.read()?;
     session.may_open(&server, &new)?;
@@ -258,14 +257,14 @@ pub(crate) async fn show(
             ("legal" = (operation_id = "listDecisions", parameters(("id" = "$request.path.id")))),
             ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
         )),
-        Acting,
+        WhenActing,
         AboutATable,
         TooLate,
     ),
 )]
 pub(crate) async fn join(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     session: Session,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
@@ -287,13 +286,13 @@ pub(crate) async fn join(
             ("legal" = (operation_id = "listDecisions", parameters(("id" = "$request.path.id")))),
             ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
         )),
-        Acting,
+        WhenActing,
         AboutATable,
     ),
 )]
 pub(crate) async fn start(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
     drop(server.start(&id, &person).await?);

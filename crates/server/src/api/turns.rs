@@ -11,10 +11,10 @@ use utoipa::openapi::schema::{AdditionalProperties, ArrayBuilder, Object, Object
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 use utoipa::{IntoParams, PartialSchema, ToSchema};
 
-use super::acting;
-use super::body::Sent;
-use super::query::Asked;
-use super::refusals::{AboutATable, Acting, Refusable, TooLate, WithABody};
+use super::acting::Acting;
+use super::body::JsonBody;
+use super::query::Query;
+use super::refusals::{AboutATable, Refusable, TooLate, WhenActing, WithABody};
 use super::table_json::{TableJson, WayOnJson};
 use crate::error::Result;
 use crate::routes::record;
@@ -63,7 +63,7 @@ pub(crate) struct LegalJson {
 pub(crate) async fn legal(
     State(server): State<Server>,
     Path(id): Path<String>,
-    Asked(draft): Asked<Draft>,
+    Query(draft): Query<Draft>,
 ) -> Result<Json<LegalJson>> {
     let table = server.table(&id).await?;
     let state = table.state().await;
@@ -123,7 +123,7 @@ pub(crate) struct PlayedTurnJson {
 pub(crate) async fn list(
     State(server): State<Server>,
     Path(id): Path<String>,
-    Asked(from): Asked<After>,
+    Query(from): Query<After>,
 ) -> Result<Json<Vec<PlayedTurnJson>>> {
     if !(1..=MOST_LISTED).contains(&from.most) {
         return Err(Problem::BadField(Field::Named("most")).into());
@@ -164,7 +164,7 @@ pub(crate) struct SentTurn {
             ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
             ("record" = (operation_id = "getRecord", parameters(("id" = "$request.path.id")))),
         )),
-        Acting,
+        WhenActing,
         AboutATable,
         TooLate,
         WithABody,
@@ -172,9 +172,9 @@ pub(crate) struct SentTurn {
 )]
 pub(crate) async fn play(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     Path(id): Path<String>,
-    Sent(turn): Sent<SentTurn>,
+    JsonBody(turn): JsonBody<SentTurn>,
 ) -> Result<(StatusCode, Json<TableJson>)> {
     let (table, state) = server.play(&id, &person, turn.version, turn.read()?).await?;
     Ok((StatusCode::CREATED, Json(TableJson::of(&server, &table, &state, state.seat_of(&person.id)))))

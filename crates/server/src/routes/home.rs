@@ -18,6 +18,7 @@ use super::puzzle::todays;
 use super::table::{seat_of, to_table};
 use crate::error::{Error, Result, status_of};
 use crate::form::{Form, FormWithFiles};
+use crate::query::field;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -25,20 +26,20 @@ use crate::session::Session;
 const LISTED: usize = 20;
 
 /// How many pages a list has at most.
-const MOST_PAGES: usize = 1000;
+pub(crate) const MOST_PAGES: usize = 1000;
 
 /// The page.
 pub(crate) async fn show(State(server): State<Server>, session: Session, RawQuery(query): RawQuery) -> Result<Markup> {
-    let pages = asked_pages(query.as_deref().unwrap_or_default());
+    let pages = asked_pages(query.as_deref());
     let first = first_choice(&server, &session).await?;
     Ok(page(&server, session, pages, first, None).await?.render())
 }
 
 /// Which page of each list is asked for: `?mine=2`, `?open=3`.
-fn asked_pages(query: &str) -> [usize; 2] {
+fn asked_pages(query: Option<&str>) -> [usize; 2] {
     let page = |name: &str| {
-        let asked = form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name);
-        asked.and_then(|(_, page)| page.parse().ok()).filter(|page| (1..=MOST_PAGES).contains(page)).unwrap_or(1)
+        let asked = field(query, name).parse().ok();
+        asked.filter(|page| (1..=MOST_PAGES).contains(page)).unwrap_or(1)
     };
     [page("mine"), page("open")]
 }
@@ -71,7 +72,7 @@ pub(crate) async fn start_table(
 
 /// The lists of tables alone.
 pub(crate) async fn lists(State(server): State<Server>, session: Session, RawQuery(query): RawQuery) -> Result<Markup> {
-    let pages = asked_pages(query.as_deref().unwrap_or_default());
+    let pages = asked_pages(query.as_deref());
     let first = first_choice(&server, &session).await?;
     Ok(page(&server, session, pages, first, None).await?.render_lists())
 }

@@ -17,6 +17,7 @@ use super::explore::change_of;
 use super::turn::decisions;
 use crate::error::{Result, status_of};
 use crate::form::Form;
+use crate::query::field;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -120,12 +121,6 @@ pub(crate) async fn confirm(
 fn to_puzzle(id: &str, draft: &[Decision]) -> Response {
     let query = if draft.is_empty() { String::new() } else { format!("?draft={}", draft_text(draft)) };
     Redirect::to(&(puzzle_path(id) + &query)).into_response()
-}
-
-/// A field of a query; empty if it is missing.
-fn field(query: Option<&str>, name: &str) -> String {
-    let mut fields = form_urlencoded::parse(query.unwrap_or_default().as_bytes());
-    fields.find(|(key, _)| key == name).map(|(_, value)| value.into_owned()).unwrap_or_default()
 }
 
 fn page(
