@@ -15,7 +15,7 @@ use crate::set_up::{GoesOn, SetUp};
 use crate::tables::Tables;
 
 /// No game that was meant has so many turns.
-const MOST_TURNS: usize = 2000;
+const MOST_TURNS_OF_A_RECORD: usize = 2000;
 
 impl Tables {
     /// Reads a record, which replays it, and opens a table to look at it; returns its address. Where a guest brings it, the
@@ -26,7 +26,7 @@ impl Tables {
             let record = self.read_aside(move || AnyRecord::read(bytes.as_slice()).map_err(RecordFault::from)).await;
             let record = record.ok_or_else(|| Error::Broken("cannot read a record: its reader panicked".to_owned()))?;
             let record = record.map_err(Problem::BadRecord)?;
-            if record.turns().len() > MOST_TURNS {
+            if record.turns().len() > MOST_TURNS_OF_A_RECORD {
                 return Err(Problem::TooLarge.into());
             }
             let set_up = set_up(&record);
