@@ -101,7 +101,7 @@ pub use random::{keyed_generator, random_hex, sha256_hex};
 pub use ranking::ranking;
 pub use rating::{Opponent, Rating};
 pub use record_fault::{Fault, RecordFault};
-pub use referee::{OpenGame, board_of};
+pub use referee::{Drafting, Look, OpenGame, Turns, board_of};
 pub use rematch::plays_on;
 pub use seating::{NotASeating, Seating};
 pub use set_up::ABSENT;
