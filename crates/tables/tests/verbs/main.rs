@@ -1,10 +1,15 @@
 //! Every verb at a table: what it does, and that what is refused changes nothing.
 #![allow(clippy::unwrap_used)]
 
+mod abandoned;
+mod external_bots;
+mod going_on;
+mod helping;
 mod interrupting;
 mod leaving;
 mod matching;
 mod opening;
+mod seating;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -14,7 +19,7 @@ use caravan_rules::{Decision, GameKind, Seat};
 use caravan_store::{Person, Settings, Status, Store};
 use caravan_tables::{
     Answer, Caller, Clock, Config, DraftChange, Error, Field, NewSeat, NewTable, Pace, Problem, Seating, Seen, Tables,
-    WholeTurn,
+    WholeTurn, keyed_generator, open_position,
 };
 
 /// Tables in memory with quick bots, and the hand of their clock.
@@ -53,6 +58,39 @@ async fn version(tables: &Tables, id: &str) -> u64 {
 
 async fn seen(tables: &Tables, id: &str) -> Seen {
     Seen { version: version(tables, id).await, step: None }
+}
+
+/// Plays the turn of a person that a bot would play; `false` if it is not theirs to make.
+async fn plays(tables: &Tables, id: &str, person: &Person) -> bool {
+    let (version, position) = {
+        let table = tables.table(id).await.unwrap();
+        let state = table.state().await;
+        let seat = state.seat_of(&person.id);
+        if state.status() != Status::Playing || seat.is_none() || state.game().to_move() != seat {
+            return false;
+        }
+        (state.version(), state.game().position(&[]))
+    };
+    let chance = &mut keyed_generator(&["tests", &position]);
+    let hint = open_position(&position).unwrap().hint("greedy", Budget::Nodes(1), chance).unwrap();
+    drop(tables.play(id, person, version, WholeTurn::Written(hint.turn)).await.unwrap());
+    true
+}
+
+/// Plays a game to its end for the one person at it.
+async fn plays_to_the_end(tables: &Tables, id: &str, person: &Person) {
+    tables.rest().await;
+    while plays(tables, id, person).await {
+        tables.rest().await;
+    }
+    assert_eq!(tables.table(id).await.unwrap().state().await.status(), Status::Over);
+}
+
+/// Who sits where, by name.
+async fn names(tables: &Tables, id: &str) -> Vec<String> {
+    let table = tables.table(id).await.unwrap();
+    let state = table.state().await;
+    state.seats.iter().map(|row| row.name.clone()).collect()
 }
 
 /// What a verb was refused with.
