@@ -84,7 +84,7 @@ pub struct Tree<G: Game> {
     turns: Vec<Candidate<G>>,
     judgements: Vec<Judgement>,
     /// The line that is being tried.
-    path: Vec<Step>,
+    path: Vec<TriedTurn>,
     /// The edge of the root that brings a won game to its end.
     soonest: Option<usize>,
 }
@@ -130,7 +130,7 @@ struct Way<T> {
 
 /// A turn of the line that is being tried.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct TriedTurn {
     node: usize,
     edge: usize,
     /// The draw after it, unless the game is over.
@@ -303,11 +303,11 @@ impl<G: Playbook> Tree<G> {
         let values = loop {
             let edge = self.most_promising(node);
             if let Some(end) = self.ways[edge].end {
-                self.path.push(Step { node, edge, drawn: None });
+                self.path.push(TriedTurn { node, edge, drawn: None });
                 break self.ends[end as usize];
             }
             let (drawn, is_new) = self.draw(node, edge, rng);
-            self.path.push(Step { node, edge, drawn: Some(drawn) });
+            self.path.push(TriedTurn { node, edge, drawn: Some(drawn) });
             node = drawn as usize;
             if is_new {
                 break self.nodes[node].first;
@@ -319,7 +319,7 @@ impl<G: Playbook> Tree<G> {
     /// Tells every turn of the line what came of it. What a draw gave or took is no merit of the turn before it.
     fn take_back(&mut self, mut values: Judgement) {
         for step in (0..self.path.len()).rev() {
-            let Step { node, edge, drawn } = self.path[step];
+            let TriedTurn { node, edge, drawn } = self.path[step];
             if let Some(luck) = drawn.and_then(|drawn| self.luck(edge, drawn)) {
                 values.add(&luck, -1.0);
             }
@@ -523,7 +523,7 @@ mod tests {
             assert!(is_new);
             let (first, prior) = (tree.nodes[drawn as usize].first, tree.edges[edge].total);
             lucky += u32::from((first.win[0] - exact).abs() > 0.02);
-            tree.path = vec![Step { node: 0, edge, drawn: Some(drawn) }];
+            tree.path = vec![TriedTurn { node: 0, edge, drawn: Some(drawn) }];
             tree.take_back(first);
             let found = tree.edges[edge].total - prior;
             assert!((found - exact).abs() < 0.02, "{found} where {exact} is to be expected");

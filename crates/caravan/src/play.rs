@@ -5,9 +5,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use caravan_bots::{Budget, build};
-use caravan_rules::{GameKind, with_game};
-use caravan_tables::{Pace, Problem, Seating, usual_bot_of};
+use caravan_bots::Budget;
+use caravan_rules::GameKind;
+use caravan_tables::{Pace, Problem, Seating, cannot_be_built, usual_bot_of};
 use caravan_terminal::{
     Answers, Error, LocalTable, NewGame, Palette, Plain, RemoteTable, Table, Which, language_of_environment, play,
 };
@@ -219,9 +219,12 @@ fn bots(game: GameKind, named: Vec<String>, seats: usize) -> Vec<String> {
     named.into_iter().chain(std::iter::repeat(last)).take(seats).collect()
 }
 
+/// Says what is wrong with a bot before a file is opened for its table, which would refuse it too.
 fn check_bot(game: GameKind, players: usize, bot: &str) -> Result<()> {
-    let built = with_game!(game, players, G => build::<G>(bot).map(|_| ()));
-    built.unwrap_or(Ok(())).map_err(|error| anyhow!("{error}")).with_context(|| format!("{bot:?} cannot play"))
+    match cannot_be_built(game, players, bot) {
+        Some(why) => Err(anyhow!("{why}")).with_context(|| format!("{bot:?} cannot play")),
+        None => Ok(()),
+    }
 }
 
 /// What the system calls the one who plays.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, RawPathParams, State};
-use axum::http::{HeaderValue, Request, header};
+use axum::http::{HeaderValue, Request, StatusCode, header};
 use axum::middleware::Next;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -17,7 +17,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::api;
-use crate::error::Error;
+use crate::error::{Error, Failure};
 use crate::routes::{
     assets, atlas, daily, explore, health, hint, home, leave, lesson, live, lobby, person, plan, position, puzzle,
     question, record, rematch, replay, rules, settings, study, table, turn, upload,
@@ -144,13 +144,24 @@ async fn closed_today(
     let path = request.uri().path();
     let is_of_a_table = path.starts_with("/table/") || path.starts_with("/api/tables/");
     let id = parameters.iter().find(|(name, _)| is_of_a_table && *name == "id").map(|(_, id)| id);
-    if let Some(id) = id
-        // A table that cannot be read is refused by whoever wanted it.
-        && server.is_closed_to(id, session.person.as_ref()).await.unwrap_or(false)
-    {
-        return Error::from(Problem::DayNotOver).into_response();
+    let closed = match id {
+        Some(id) => refusal(server.is_closed_to(id, session.person.as_ref()).await),
+        None => None,
+    };
+    match closed {
+        Some(error) => error.into_response(),
+        None => next.run(request).await,
     }
-    next.run(request).await
+}
+
+/// Why a request about a table is not let through. A table that is not there is refused by whoever wanted it; where nobody can tell
+/// whether it is closed, it is.
+fn refusal(is_closed: caravan_tables::Result<bool>) -> Option<Error> {
+    match is_closed {
+        Ok(true) => Some(Problem::DayNotOver.into()),
+        Ok(false) | Err(caravan_tables::Error::Problem(_)) => None,
+        Err(error) => Some(error.into()),
+    }
 }
 
 /// Counts and logs every response, and says on it what a browser must not do with it.
@@ -162,6 +173,9 @@ async fn guarded(State(server): State<Server>, request: Request<Body>, next: Nex
     let mut response = next.run(request).await;
     let (status, took) = (response.status().as_u16(), begun.elapsed());
     server.metrics().answered(status, took);
+    if let Some(Failure(error)) = response.extensions_mut().remove() {
+        tracing::error!(%method, path, error, database = server.store().kind(), "cannot answer a request");
+    }
     let microseconds = took.as_micros() as u64;
     if response.status() == StatusCode::TOO_MANY_REQUESTS {
         // They are counted. Whoever makes too many requests would fill the log with them.
@@ -185,5 +199,21 @@ fn loggable(path: &str) -> String {
         _ if path.starts_with("/in/") => "/in/…".to_owned(),
         Some((end, _)) => format!("{}…", &path[..end]),
         None => path.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn todays_deal_was_told_while_the_database_failed() {
+        let closed = |said| refusal(said).map(|error| error.problem());
+        let away = caravan_store::Error::Away("no answer".to_owned());
+        assert_eq!(closed(Err(away.into())), Some(Problem::Away));
+        assert_eq!(closed(Err(caravan_tables::Error::Broken("entry 3".to_owned()))), Some(Problem::Broken));
+        assert_eq!(closed(Ok(true)), Some(Problem::DayNotOver));
+        assert_eq!(closed(Ok(false)), None);
+        assert_eq!(closed(Err(Problem::NoSuchTable.into())), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use caravan_tables::Problem;
+use caravan_tables::{Field, Problem};
 
 /// In how many seconds it is worth asking again when the database is away.
 const AGAIN_AFTER: HeaderValue = HeaderValue::from_static("2");
@@ -34,6 +34,10 @@ pub(crate) struct Refusal {
     pub(crate) detail: Option<String>,
 }
 
+/// The mark on a response to a request that failed: why, for the log, which knows what was asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Failure(pub(crate) String);
+
 impl Error {
     /// A fault of the program.
     pub(crate) fn broken(what: &str) -> Error {
@@ -46,7 +50,7 @@ impl Error {
             Error::Tables(error) => error.problem(),
             Error::WrongType => Problem::NotOffered,
             Error::NotSignedIn => Problem::NotYourTable,
-            Error::Unreadable(_) => Problem::BadField("body"),
+            Error::Unreadable(_) => Problem::BadField(Field::Named("body")),
         }
     }
 
@@ -57,6 +61,19 @@ impl Error {
             Error::WrongType => Some("the body is of another type than is read here".to_owned()),
             Error::NotSignedIn => Some("send the token of a person as Authorization: Bearer".to_owned()),
             Error::Unreadable(why) => Some(why.clone()),
+        }
+    }
+
+    /// Why the server could not answer, if that is its own fault or the database's.
+    fn failure(&self) -> Option<Failure> {
+        match self {
+            Error::Tables(error @ (caravan_tables::Error::Store(_) | caravan_tables::Error::Broken(_))) => {
+                Some(Failure(error.to_string()))
+            }
+            Error::Tables(caravan_tables::Error::Problem(_) | caravan_tables::Error::Illegal(_))
+            | Error::WrongType
+            | Error::NotSignedIn
+            | Error::Unreadable(_) => None,
         }
     }
 
@@ -130,18 +147,14 @@ impl From<caravan_store::Error> for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        match &self {
-            Error::Tables(caravan_tables::Error::Store(error)) => {
-                tracing::error!(%error, "cannot answer a request: the database failed");
-            }
-            Error::Tables(caravan_tables::Error::Broken(error)) => tracing::error!(%error, "cannot answer a request"),
-            Error::Tables(_) | Error::WrongType | Error::NotSignedIn | Error::Unreadable(_) => {}
-        }
         let mut response = self.status().into_response();
         match response.status() {
             StatusCode::SERVICE_UNAVAILABLE => _ = response.headers_mut().insert(header::RETRY_AFTER, AGAIN_AFTER),
             StatusCode::TOO_MANY_REQUESTS => _ = response.headers_mut().insert(header::RETRY_AFTER, LATER),
             _ => {}
+        }
+        if let Some(failure) = self.failure() {
+            response.extensions_mut().insert(failure);
         }
         response.extensions_mut().insert(Refusal { problem: self.problem(), detail: self.detail() });
         response

@@ -1,11 +1,12 @@
 //! The fields of a form, read only from a page of ours.
 
 use std::collections::HashMap;
+use std::str::FromStr;
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::{HeaderMap, StatusCode, header};
-use caravan_tables::Problem;
+use caravan_tables::{Field, Problem};
 
 use crate::error::{Error, Result};
 use crate::session::Session;
@@ -25,14 +26,19 @@ impl Form {
         self.0.get(name).map_or("", String::as_str)
     }
 
-    /// A field that is a number.
-    pub(crate) fn number(&self, name: &'static str) -> Result<u64> {
-        self.text(name).parse().map_err(|_| Problem::BadField(name).into())
+    /// A field that stands for something.
+    pub(crate) fn parsed<T: FromStr>(&self, name: &'static str) -> std::result::Result<T, Problem> {
+        self.text(name).parse().map_err(|_| Problem::BadField(Field::Named(name)))
     }
 
-    /// A field that is a number, or missing or empty.
-    pub(crate) fn number_if_given(&self, name: &'static str) -> Result<Option<u64>> {
-        if self.text(name).is_empty() { Ok(None) } else { self.number(name).map(Some) }
+    /// The same, or nothing for one that is missing or empty.
+    pub(crate) fn parsed_if_given<T: FromStr>(&self, name: &'static str) -> std::result::Result<Option<T>, Problem> {
+        if self.text(name).is_empty() { Ok(None) } else { self.parsed(name).map(Some) }
+    }
+
+    /// The same, or what is usual for one that is missing or empty.
+    pub(crate) fn parsed_or_usual<T: FromStr + Default>(&self, name: &'static str) -> std::result::Result<T, Problem> {
+        Ok(self.parsed_if_given(name)?.unwrap_or_default())
     }
 }
 
@@ -93,7 +99,7 @@ fn content_type(request: &Request) -> &str {
 fn refused(status: StatusCode) -> Error {
     match status {
         StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge.into(),
-        _ => Problem::BadField("body").into(),
+        _ => Problem::BadField(Field::Named("body")).into(),
     }
 }
 

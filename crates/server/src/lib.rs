@@ -16,6 +16,7 @@ mod metrics;
 mod packing;
 mod places;
 mod problem_json;
+mod query;
 mod routes;
 mod serve;
 mod server;

@@ -73,7 +73,11 @@ impl Default for Metrics {
         registry.register("log_write_microseconds", "Time spent on writing to logs", spent);
         registry.register("resident_bytes", "Memory of the program", metrics.resident_bytes.clone());
         registry.register("open_files", "Files and connections that are open", metrics.open_files.clone());
-        registry.register("thoughts_waiting", "Thoughts that wait for a place", metrics.waiting.clone());
+        registry.register(
+            "bot_turns_waiting",
+            "Turns and hints of bots that wait for a place to think in",
+            metrics.waiting.clone(),
+        );
         registry.register("tables_autoplaying", "Tables at which a bot is at work", metrics.autoplaying.clone());
         metrics
     }

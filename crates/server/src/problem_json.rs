@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use caravan_tables::Problem;
+use caravan_tables::{Field, Problem};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -24,56 +24,25 @@ pub(crate) struct ProblemJson {
 /// A problem as `application/problem+json`.
 pub(crate) fn problem_json(problem: &Problem, more: Option<String>, status: StatusCode) -> Response {
     let detail = more.or_else(|| detail(problem));
-    let body = ProblemJson { r#type: "about:blank", title: word(problem), status: status.as_u16(), detail };
+    let body = ProblemJson { r#type: "about:blank", title: problem.name(), status: status.as_u16(), detail };
     (status, [(header::CONTENT_TYPE, "application/problem+json")], Json(body)).into_response()
 }
 
-/// A word that programs can compare.
-pub(crate) fn word(problem: &Problem) -> &'static str {
-    match problem {
-        Problem::NoSuchPage => "no-such-page",
-        Problem::NoSuchTable => "no-such-table",
-        Problem::NotYourTurn => "not-your-turn",
-        Problem::NotYourTable => "not-your-table",
-        Problem::NotAllowed => "not-allowed",
-        Problem::TableMovedOn => "table-moved-on",
-        Problem::TurnNotComplete => "turn-not-complete",
-        Problem::NoSeatFree => "no-seat-free",
-        Problem::FormExpired => "form-expired",
-        Problem::BadField(_) => "bad-field",
-        Problem::SeatCount { .. } => "seat-count",
-        Problem::BadMap(_) => "bad-map",
-        Problem::BadName { .. } => "bad-name",
-        Problem::NameTaken => "name-taken",
-        Problem::WrongPassword => "wrong-password",
-        Problem::ShortPassword { .. } => "short-password",
-        Problem::LinkExpired => "link-expired",
-        Problem::BadRecord(_) => "bad-record",
-        Problem::BadPosition(_) => "bad-position",
-        Problem::OtherEdition { .. } => "other-edition",
-        Problem::StillPlayed => "still-played",
-        Problem::DayNotOver => "day-not-over",
-        Problem::NoHints => "no-hints",
-        Problem::NotAway => "not-away",
-        Problem::ClaimsFaceDown => "claims-face-down",
-        Problem::TooLarge => "too-large",
-        Problem::OthersNotHere => "others-not-here",
-        Problem::AskedAlready => "asked-already",
-        Problem::TooOften { .. } => "too-often",
-        Problem::TooLongToStudy { .. } => "too-long-to-study",
-        Problem::TableFull { .. } => "table-full",
-        Problem::TooManyTables { .. } => "too-many-tables",
-        Problem::TooManyRequests => "too-many-requests",
-        Problem::TooManyStreams => "too-many-streams",
-        Problem::NotOffered => "not-offered",
-        Problem::Away => "away",
-        Problem::Broken => "broken",
+/// What the API calls a field.
+const fn name_of(field: Field) -> &'static str {
+    match field {
+        Field::Seats => "seats",
+        Field::Limit => "limit",
+        Field::StandIn => "standIn",
+        Field::Seat => "seat",
+        Field::Answer => "answer",
+        Field::Named(name) => name,
     }
 }
 
 fn detail(problem: &Problem) -> Option<String> {
     match problem {
-        Problem::BadField(field) => Some(format!("the field {field} cannot be read")),
+        Problem::BadField(field) => Some(format!("the field {} cannot be read", name_of(*field))),
         Problem::SeatCount { game } => {
             Some(format!("{game} is for {} to {} players", game.seats().start(), game.seats().end()))
         }

@@ -57,12 +57,9 @@ async fn answer_until(
     server: Server,
     stop: Pin<Box<dyn Future<Output = ()> + Send>>,
 ) -> std::io::Result<()> {
-    let cluster = tokio::spawn({
-        let server = server.clone();
-        async move { server.run().await }
-    });
+    let cluster = tokio::spawn(follow(server.clone()));
     if let Err(error) = server.studies().run().await {
-        tracing::error!(%error, "no games are studied");
+        tracing::error!(%error, "cannot start the workers of studies");
     }
     let connections =
         Connections { app: app(server.clone()), server: server.clone(), running: GracefulShutdown::new() };
@@ -73,12 +70,26 @@ async fn answer_until(
     drop(listener);
     server.close();
     let _ = tokio::time::timeout(PATIENCE, connections.running.shutdown()).await;
-    if let Ok(Err(error)) = cluster.await {
+    if let Err(error) = cluster.await {
         tracing::error!(%error, "cannot follow the tables of this database");
     }
     server.rest().await;
     server.store().close().await;
     Ok(())
+}
+
+/// Goes on with the games of the database until everything is to stop. A panic ends neither the server nor the games: it is logged when it
+/// happens, and what is due is looked for anew.
+async fn follow(server: Server) {
+    let closing = server.closing();
+    let run = |server: Server| tokio::spawn(async move { server.run().await });
+    while let Err(error) = run(server.clone()).await {
+        tracing::error!(%error, "following the tables of this database panicked; it begins anew");
+        if *closing.borrow() {
+            return;
+        }
+        tokio::time::sleep(BREATH).await;
+    }
 }
 
 /// Those who are connected.

@@ -128,7 +128,7 @@ impl Server {
         }
         let done = self.store().try_out(self.now()).await;
         if let Err(error) = &done {
-            tracing::error!(%error, "the database cannot be read and written");
+            tracing::error!(%error, database = self.store().kind(), "the database cannot be read and written");
         }
         *tried = Some((Instant::now(), done.is_ok()));
         done.is_ok()

@@ -11,7 +11,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar};
 use caravan_store::{Person, Settings};
-use caravan_tables::{Caller, Experience, Known, NewTable, Problem, random_hex, sha256_hex, token_hash};
+use caravan_tables::{
+    Caller, Experience, Field, Known, NewTable, Problem, Sponsor, random_hex, sha256_hex, token_hash,
+};
 use caravan_texts::Language;
 use caravan_web::{ErrorPage, Theme, Visitor};
 
@@ -19,10 +21,10 @@ use crate::cookies::{
     EXPERIENCE, LESSON_SKIPPED, SESSION, SETTINGS, ended_session_cookie, session_cookie, session_name,
 };
 use crate::device::device_of;
-use crate::error::{Error, Refusal, Result};
+use crate::error::{Error, Failure, Refusal, Result};
 use crate::kept_pages::{answer, takes_gzip};
 use crate::limits::{REQUEST, Rare, network_of};
-use crate::problem_json::{problem_json, word};
+use crate::problem_json::problem_json;
 use crate::server::Server;
 
 /// Who makes a request.
@@ -89,6 +91,12 @@ impl Session {
         })
     }
 
+    /// Whom what a bot thinks is counted for.
+    pub(crate) fn sponsor(&self) -> Sponsor {
+        let person = self.person.as_ref().map(|person| person.id.clone()).unwrap_or_default();
+        Sponsor { person, network: self.network.clone(), is_for_nobody: false }
+    }
+
     /// Whom something is counted for that the database knows of: the person, or all guests from where they come from. Of that the
     /// database learns what nobody can trace back.
     pub(crate) fn asker(&self, server: &Server) -> String {
@@ -103,7 +111,7 @@ impl Session {
         let jar = CookieJar::from_headers(headers);
         let cookie = |name: &str| jar.get(name).map(Cookie::value);
         let origin = origin(server, headers);
-        let Sent { token, known, is_in_place } = sent(server, headers, &jar, is_secure(&origin)).await?;
+        let RequestToken { token, known, is_in_place } = sent(server, headers, &jar, is_secure(&origin)).await?;
         let needs_cookie = !is_in_place || known.as_ref().is_some_and(|known| known.is_first_today);
         let person = known.map(|known| known.person);
         let visitor = Visitor {
@@ -177,7 +185,7 @@ impl Session {
 }
 
 /// The token that a request goes by.
-struct Sent {
+struct RequestToken {
     token: String,
     /// Whose it is.
     known: Option<Known>,
@@ -187,20 +195,24 @@ struct Sent {
 
 /// The token that came with a request, or a new one. Over HTTPS a cookie of the plain name counts for sessions from before only:
 /// others could have been planted.
-async fn sent(server: &Server, headers: &HeaderMap, jar: &CookieJar, is_secure: bool) -> Result<Sent> {
+async fn sent(server: &Server, headers: &HeaderMap, jar: &CookieJar, is_secure: bool) -> Result<RequestToken> {
     let cookie = |name: &str| jar.get(name).map(Cookie::value).filter(|token| is_a_token(token));
     if bearer(headers).is_some_and(|token| !is_a_token(token)) {
-        return Ok(Sent { token: random_hex(32), known: None, is_in_place: true });
+        return Ok(RequestToken { token: random_hex(32), known: None, is_in_place: true });
     }
     if let Some(token) = bearer(headers).or_else(|| cookie(session_name(is_secure))) {
-        return Ok(Sent { token: token.to_owned(), known: server.person_of_token(token).await?, is_in_place: true });
+        return Ok(RequestToken {
+            token: token.to_owned(),
+            known: server.person_of_token(token).await?,
+            is_in_place: true,
+        });
     }
     if let Some(token) = cookie(SESSION)
         && let Some(known) = server.person_of_token(token).await?.filter(|known| known.is_old)
     {
-        return Ok(Sent { token: token.to_owned(), known: Some(known), is_in_place: false });
+        return Ok(RequestToken { token: token.to_owned(), known: Some(known), is_in_place: false });
     }
-    Ok(Sent { token: random_hex(32), known: None, is_in_place: false })
+    Ok(RequestToken { token: random_hex(32), known: None, is_in_place: false })
 }
 
 fn is_secure(origin: &str) -> bool {
@@ -270,10 +282,13 @@ fn with_refusal_rendered(server: &Server, mut response: Response, session: &Sess
     let status = response.status();
     let refusal = response.extensions_mut().remove().or_else(|| unreadable(&response));
     let Some(Refusal { problem, detail }) = refusal else { return response };
-    server.metrics().refused(word(&problem));
+    server.metrics().refused(problem.name());
     let body =
         if session.wants_json { problem_json(&problem, detail, status) } else { refusal_page(&problem, session) };
     let mut rendered = (status, body).into_response();
+    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
+        rendered.extensions_mut().insert(failure);
+    }
     let headers = std::mem::take(response.headers_mut());
     rendered.headers_mut().extend(headers.into_iter().filter(|(name, _)| {
         name.as_ref().is_some_and(|name| *name != header::CONTENT_LENGTH && *name != header::CONTENT_TYPE)
@@ -284,7 +299,7 @@ fn with_refusal_rendered(server: &Server, mut response: Response, session: &Sess
 /// What is said about an address or a query that does not have the form it should.
 fn unreadable(response: &Response) -> Option<Refusal> {
     let is_ours = response.status() != StatusCode::BAD_REQUEST;
-    (!is_ours).then_some(Refusal { problem: Problem::BadField("address"), detail: None })
+    (!is_ours).then_some(Refusal { problem: Problem::BadField(Field::Named("address")), detail: None })
 }
 
 fn refusal_page(problem: &Problem, session: &Session) -> Response {

@@ -210,15 +210,3 @@ async fn a_person_who_is_away_too_long_is_stood_in_for_until_they_return() {
     assert_eq!(kinds(&store, &table).await[6..], [CameBack, Turn], "the bot has stopped");
     assert!(ada.play(&table).await, "she plays herself");
 }
-
-#[tokio::test]
-async fn where_nobody_waits_the_game_waits() {
-    let store = Store::in_memory().await.unwrap();
-    let server = server_at(store.clone(), 1_000_000).await;
-    let mut ada = Visitor::new(&server).await;
-    let table = ada.start_table_with("Ada", &["me", "bot:trader"], &[("limit", "60")]).await;
-    let later = server_at(store.clone(), 1_000_000_000).await;
-    later.resume().await.unwrap();
-    later.rest().await;
-    assert_eq!(kinds(&store, &table).await, [Kind::Sat, Kind::BotSat]);
-}

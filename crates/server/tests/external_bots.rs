@@ -10,7 +10,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use caravan_bots::Budget;
 use caravan_server::{Config, Server, app};
-use caravan_store::{Kind, Store};
+use caravan_store::Store;
 use caravan_tables::Clock;
 use tower::ServiceExt;
 use visitor::Visitor;
@@ -26,50 +26,20 @@ async fn server_with(store: &Store, bots: &[&str]) -> Server {
     Server::new(store.clone(), config).await.unwrap()
 }
 
-async fn bot_turns(store: &Store, table: &str) -> usize {
-    let log = store.log(table.trim_start_matches("/table/"), 0).await.unwrap();
-    log.iter().filter(|entry| entry.kind == Kind::BotTurn).count()
-}
-
 #[tokio::test]
-async fn a_program_plays_a_whole_game_like_a_level() {
+async fn a_program_is_offered_like_a_level_until_the_operator_offers_it_no_more() {
     let store = Store::in_memory().await.unwrap();
-    let program = concat!("first=exec:python3 ", env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/first_come.py");
-    let server = server_with(&store, &[program]).await;
+    let server = server_with(&store, &["silent=exec:true"]).await;
     let mut ada = Visitor::new(&server).await;
-    assert!(ada.get("/").await.text.contains("value=\"first\""));
-    let table = ada.start_table("Ada", &["me", "bot:first", "bot:first"]).await;
-    for turn in 1..=4 {
-        server.rest().await;
-        assert!(ada.play(&table).await);
-        server.rest().await;
-        assert_eq!(bot_turns(&store, &table).await, 2 * turn);
-    }
+    assert!(ada.get("/").await.text.contains("value=\"silent\""));
+    let table = ada.start_table("Ada", &["me", "bot:silent", "bot:silent"]).await;
     let page = ada.get(&table).await.text;
-    assert!(page.contains("First 2") || page.contains("class=\"name-number\""), "two programs are told apart");
-}
-
-#[tokio::test]
-async fn a_program_that_fails_loses_its_seat_and_the_game_goes_on() {
-    let store = Store::in_memory().await.unwrap();
-    let server = server_with(&store, &["broken=exec:/no/such/program", "silent=exec:true"]).await;
-    let mut ada = Visitor::new(&server).await;
-    let table = ada.start_table("Ada", &["me", "bot:broken", "bot:silent"]).await;
-    for turn in 1..=3 {
-        assert!(ada.play(&table).await);
-        server.rest().await;
-        assert_eq!(bot_turns(&store, &table).await, 2 * turn);
-    }
-    // Where the operator offers the programs no more, a bot of ours sits there.
+    assert!(page.contains("Silent 2") || page.contains("class=\"name-number\""), "two programs are told apart");
     let later = server_with(&store, &[]).await;
     let mut ada = ada.at(&later);
-    assert!(ada.play(&table).await);
-    later.rest().await;
-    assert_eq!(bot_turns(&store, &table).await, 8);
-    assert_eq!(
-        ada.post("/tables", &[("game", "spice-road"), ("seat0", "bot:broken")]).await.status,
-        StatusCode::UNPROCESSABLE_ENTITY
-    );
+    assert!(!ada.get("/").await.text.contains("value=\"silent\""));
+    let fields = [("game", "spice-road"), ("seat0", "me"), ("seat1", "bot:silent")];
+    assert_eq!(ada.post("/tables", &fields).await.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
 /// How many of so many requests are let through, each with a new address in front of the proxy's.

@@ -54,6 +54,11 @@ impl Store {
         Store::ready(Pools::sqlite_in_memory().await?).await
     }
 
+    /// Which database it is, for logs.
+    pub fn kind(&self) -> &'static str {
+        if self.is_shared() { "postgres" } else { "sqlite" }
+    }
+
     /// Whether other nodes may use the same database.
     pub fn is_shared(&self) -> bool {
         matches!(self.pools.write, Pool::Postgres(_))

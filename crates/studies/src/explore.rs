@@ -30,7 +30,8 @@ impl Studies {
             }
             let (kind, players, position) = (branch.kind, branch.players, branch.game().position(&[]));
             let nodes = self.config().explored;
-            let read = self.tables().think_for(sponsor, move || evaluate(kind, players, &position, nodes)).await;
+            let what = format!("exploring table {id}");
+            let read = self.tables().think_for(sponsor, &what, move || evaluate(kind, players, &position, nodes)).await;
             let read =
                 read.ok_or_else(|| Error::Broken("a position cannot be explored: the search panicked".into()))?;
             let evaluation = read.map_err(|error| Error::Broken(format!("a position cannot be explored: {error}")))?;

@@ -1,4 +1,5 @@
-//! Studies of finished tables: asked for, made in the background, kept in the store, explored.
+//! Studies of finished tables: asked for, made in the background, kept in the store, explored. And puzzles, which are positions that were
+//! studied: whether a turn solves one is decided here.
 //!
 //! A study is asked for by whoever looks at a game that nobody plays any more. Workers, one for each core and behind everything
 //! else on the machine, claim one at a time, keep every turn as it is studied, and add them up in the end. Several servers on one
@@ -14,8 +15,10 @@ mod desk;
 mod explore;
 mod plans;
 mod priority;
+mod puzzles;
 mod studies;
 mod worker;
 
 pub use explore::Explored;
+pub use puzzles::OpenPuzzle;
 pub use studies::{Config, Studies};

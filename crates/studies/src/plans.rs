@@ -19,7 +19,7 @@ impl Studies {
     /// would take too long is not proved.
     pub fn plan_from(&self, position: String, seat: usize, sponsor: Sponsor) -> Doing<'_, Plan> {
         Box::pin(async move {
-            let made = self.tables().think_for(sponsor, move || plan(&position, Some(seat))).await;
+            let made = self.tables().think_for(sponsor, "a plan", move || plan(&position, Some(seat))).await;
             made.and_then(Result::ok).ok_or_else(|| Problem::NotOffered.into())
         })
     }

@@ -32,6 +32,12 @@ enum Outcome {
     PutBack,
 }
 
+/// Why a worker could not go on, and with the study of which table, if it had one.
+struct Stuck {
+    table: Option<String>,
+    error: Error,
+}
+
 impl Studies {
     /// Starts the workers. They stop when the tables are closed, or with the runtime.
     pub async fn run(&self) -> Result<()> {
@@ -51,8 +57,8 @@ impl Studies {
             if *closing.borrow() {
                 return;
             }
-            if let Err(error) = &worked {
-                tracing::error!(%error, "cannot work on a study");
+            if let Err(Stuck { table, error }) = &worked {
+                tracing::error!(%error, table, "cannot work on a study");
             }
             if !matches!(worked, Ok(true)) {
                 tokio::select! {
@@ -66,18 +72,20 @@ impl Studies {
 
     /// Works on the next study that waits, to its end; `false` if there is none.
     pub async fn work_on_next(&self) -> Result<bool> {
-        self.work_at(&Desk::like_any_other().map_err(no_desk)?, usize::MAX).await
+        self.work_at(&Desk::like_any_other().map_err(no_desk)?, usize::MAX).await.map_err(|stuck| stuck.error)
     }
 
     /// Works on the next study that waits for a few turns, as every worker does before it chooses anew; `false` if there is none.
     pub async fn work_a_while(&self) -> Result<bool> {
-        self.work_at(&Desk::like_any_other().map_err(no_desk)?, TURNS_IN_A_ROW).await
+        self.work_at(&Desk::like_any_other().map_err(no_desk)?, TURNS_IN_A_ROW).await.map_err(|stuck| stuck.error)
     }
 
     /// Works on the next study, for at most so many turns.
-    async fn work_at(&self, desk: &Desk, most: usize) -> Result<bool> {
+    async fn work_at(&self, desk: &Desk, most: usize) -> std::result::Result<bool, Stuck> {
         let (store, claim, now) = (self.tables().store(), random_hex(8), self.tables().now());
-        let Some(study) = store.claim_study(&claim, now, now + LEASE).await? else { return Ok(false) };
+        let claimed = store.claim_study(&claim, now, now + LEASE).await;
+        let claimed = claimed.map_err(|error| Stuck { table: None, error: error.into() })?;
+        let Some(study) = claimed else { return Ok(false) };
         let worked = self.work_on(desk, &study, &claim, most).await;
         // If the database is away, the claim runs out by itself.
         let _ = match worked {
@@ -85,7 +93,7 @@ impl Studies {
             Ok(Outcome::PutBack) => store.put_study_back(&study.table, &claim, self.tables().now()).await,
             Ok(Outcome::Aborted) | Err(_) => store.release_study(&study.table, &claim).await,
         };
-        worked.map(|_| true)
+        worked.map(|_| true).map_err(|error| Stuck { table: Some(study.table), error })
     }
 
     async fn work_on(&self, desk: &Desk, study: &ClaimedStudy, claim: &str, most: usize) -> Result<Outcome> {

@@ -8,7 +8,7 @@ use caravan_bots::{Playbook, ReadTurn, Reader};
 use crate::chance::Chance;
 use crate::class::Thresholds;
 use crate::games::facts_of;
-use crate::valuer::{Mean, Outlook, Valuer};
+use crate::valuer::{Outlook, SampleMean, Valuer};
 
 /// So many turns besides the one that was played are looked at: those that the search has looked at most.
 const LOOKED_AT: usize = 6;
@@ -108,7 +108,7 @@ impl<G: Playbook> Contest<G> {
         let best = self.rivals.iter().map(|(_, outlook)| outlook).chain([&self.played]);
         let Some(best) = best.max_by(|one, other| value(one).total_cmp(&value(other))) else { return };
         let is_behind = |outlook: &Outlook<G>| {
-            let Mean { mean, variance } = best.ahead_of(outlook, self.seat);
+            let SampleMean { mean, variance } = best.ahead_of(outlook, self.seat);
             mean > CLEAR * variance.sqrt()
         };
         let stays: Vec<bool> = self.rivals.iter().map(|(_, outlook)| !is_behind(outlook)).collect();
@@ -126,12 +126,12 @@ impl<G: Playbook> Contest<G> {
     }
 
     /// The rival that is surely furthest ahead of the turn that was played, or least behind.
-    fn foremost(&self) -> Option<(&Rival<G>, &Outlook<G>, Mean)> {
+    fn foremost(&self) -> Option<(&Rival<G>, &Outlook<G>, SampleMean)> {
         let ahead = self.rivals.iter().map(|(rival, outlook)| {
             let ahead = outlook.ahead_of(&self.played, self.seat);
             (rival, outlook, ahead)
         });
-        let at_least = |ahead: &Mean| ahead.mean - ahead.error();
+        let at_least = |ahead: &SampleMean| ahead.mean - ahead.error();
         ahead.max_by(|(_, _, one), (_, _, other)| at_least(one).total_cmp(&at_least(other)))
     }
 

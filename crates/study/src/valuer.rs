@@ -30,7 +30,7 @@ impl Estimate {
     fn of_readings(readings: &[Win]) -> Estimate {
         let mut estimate = Estimate::default();
         for seat in 0..MAX_SEATS {
-            let Mean { mean, variance } = Mean::of(readings.iter().map(|reading| reading[seat]));
+            let SampleMean { mean, variance } = SampleMean::of(readings.iter().map(|reading| reading[seat]));
             (estimate.win[seat], estimate.variance[seat]) = (mean, variance);
         }
         estimate.win = as_chances(estimate.win);
@@ -46,17 +46,17 @@ impl Estimate {
 
 /// A mean, and the variance of it as an estimate.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Mean {
+pub(crate) struct SampleMean {
     pub(crate) mean: f64,
     pub(crate) variance: f64,
 }
 
-impl Mean {
-    fn of(values: impl Iterator<Item = f64> + Clone) -> Mean {
+impl SampleMean {
+    fn of(values: impl Iterator<Item = f64> + Clone) -> SampleMean {
         let count = values.clone().count() as f64;
         let mean = values.clone().sum::<f64>() / count;
         let apart = values.map(|value| (value - mean).powi(2)).sum::<f64>();
-        Mean { mean, variance: apart / (count * (count - 1.0).max(1.0)) }
+        SampleMean { mean, variance: apart / (count * (count - 1.0).max(1.0)) }
     }
 
     /// Its standard error.
@@ -107,8 +107,8 @@ impl<G: Playbook> Outlook<G> {
     }
 
     /// By how much it is better for a seat than another turn that was read as often.
-    pub(crate) fn ahead_of(&self, other: &Outlook<G>, seat: usize) -> Mean {
-        Mean::of(self.readings.iter().zip(&other.readings).map(move |(mine, other)| mine[seat] - other[seat]))
+    pub(crate) fn ahead_of(&self, other: &Outlook<G>, seat: usize) -> SampleMean {
+        SampleMean::of(self.readings.iter().zip(&other.readings).map(move |(mine, other)| mine[seat] - other[seat]))
     }
 
     /// The way that a reading goes, by its number.

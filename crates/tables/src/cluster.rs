@@ -1,11 +1,11 @@
 //! One node among several on the same database: it hears what the others write and takes over when one is gone.
 
+use std::pin::Pin;
 use std::time::Duration;
 
 use caravan_store::News;
 use tokio::sync::watch;
 
-use crate::error::Doing;
 use crate::tables::Tables;
 
 /// How often a node says that it is there, and looks for tables of nodes that are gone.
@@ -13,14 +13,13 @@ const ROUND: Duration = Duration::from_millis(500);
 
 impl Tables {
     /// Goes on with the games of this database, and where several servers share it follows them until told to stop.
-    pub fn run(&self) -> Doing<'_, ()> {
+    pub fn run(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(async move {
-            let (followed, ()) = tokio::join!(self.follow(), self.close_abandoned_again_and_again());
-            Ok(followed?)
+            tokio::join!(self.follow(), self.close_abandoned_again_and_again());
         })
     }
 
-    async fn follow(&self) -> caravan_store::Result<()> {
+    async fn follow(&self) {
         let mut closing = self.closing();
         if !self.store().is_shared() {
             return self.resume_again_and_again(&mut closing).await;
@@ -34,11 +33,10 @@ impl Tables {
                 _ = closing.changed() => {}
             }
         }
-        Ok(())
     }
 
     /// Looks after what is due, where there is no other node, until told to stop.
-    async fn resume_again_and_again(&self, closing: &mut watch::Receiver<bool>) -> caravan_store::Result<()> {
+    async fn resume_again_and_again(&self, closing: &mut watch::Receiver<bool>) {
         let mut rounds = tokio::time::interval(Duration::from_secs(5));
         while !*closing.borrow() {
             tokio::select! {
@@ -48,7 +46,6 @@ impl Tables {
                 }
             }
         }
-        Ok(())
     }
 
     /// Hears and looks, until the database fails.
@@ -90,7 +87,7 @@ impl Tables {
         };
         for table in tables {
             if let Err(error) = table.catch_up_to(self.store(), version).await {
-                tracing::error!(?error, table = table.set_up.id, "cannot read what another server wrote to a table");
+                tracing::error!(%error, table = table.set_up.id, "cannot read what another server wrote to a table");
             }
         }
     }

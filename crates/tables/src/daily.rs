@@ -10,6 +10,7 @@ use rand_chacha::ChaCha12Rng;
 use crate::day::Day;
 use crate::error::{Doing, Error, Result};
 use crate::levels::usual_bot_of;
+use crate::new_seat::NewSeat;
 use crate::options::Options;
 use crate::pace::Pace;
 use crate::people::Caller;
@@ -17,7 +18,7 @@ use crate::problem::Problem;
 use crate::random::{keyed_generator, sha256_hex};
 use crate::rating::{Opponent, Rating};
 use crate::seating::Seating;
-use crate::set_up::{Dealt, NewSeat, SetUp};
+use crate::set_up::{Dealt, SetUp};
 use crate::table::{Revealed, Table};
 use crate::tables::Tables;
 

@@ -182,10 +182,10 @@ impl State {
         (self.referee.is_only_way(decision) && !self.referee.turns_up(&turn)).then_some(turn)
     }
 
-    /// A draft with more decisions; or that the rules do not allow them.
+    /// A draft with more decisions; or that the rules do not allow them, as they allow none while a seat is free.
     pub fn drafted_after(&self, mut draft: Vec<Decision>, decisions: &[Decision]) -> Result<Vec<Decision>> {
         let are_legal = decisions.iter().all(|&decision| self.referee.extend(&mut draft, decision));
-        if are_legal { Ok(draft) } else { Err(Problem::NotAllowed.into()) }
+        if are_legal && self.status() != Status::Open { Ok(draft) } else { Err(Problem::NotAllowed.into()) }
     }
 
     /// The seat of the one who asks, if they have seen that the turn under way is to be made. What was said and done beside it since

@@ -56,7 +56,7 @@ impl From<caravan_store::Error> for Error {
 impl std::fmt::Display for Error {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Error::Problem(problem) => write!(f, "{problem:?}"),
+            Error::Problem(problem) => write!(f, "refused: {}", problem.name()),
             Error::Illegal(why) | Error::Broken(why) => f.write_str(why),
             Error::Store(error) => error.fmt(f),
         }

@@ -5,10 +5,11 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use caravan_bots::{Advice, Claim, Playbook};
-use caravan_rules::Seat;
+use caravan_rules::{Decision, Seat};
 use caravan_store::{Kind, Person, Status};
 
 use crate::bot_queue::Sponsor;
+use crate::claims::Claims;
 use crate::draft::Seen;
 use crate::error::{Doing, Result};
 use crate::event::Event;
@@ -25,6 +26,19 @@ pub struct Hint {
     pub turn: String,
     /// What it expects of it.
     pub outlook: Outlook,
+}
+
+/// A hint as the one who asked for it is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ToldHint {
+    /// What the turn does.
+    pub event: Event,
+    /// Its first decision, so that the card can be pointed at.
+    pub first: Decision,
+    /// What it leads to, as far as that may be known.
+    pub outlook: Outlook,
+    /// Whether everybody else is a bot that is weaker than the one that advises.
+    pub is_among_gentler: bool,
 }
 
 /// What a bot expects of a turn.
@@ -51,7 +65,8 @@ impl Tables {
     pub fn ask_for_hint<'a>(&'a self, id: &'a str, person: &'a Person, seen: Seen) -> Doing<'a, ()> {
         Box::pin(async move {
             let table = self.table(id).await?;
-            let state = self.told_of_help(&table, person, seen).await?;
+            let (state, seat) = self.may_be_helped(&table, person, seen).await?;
+            let state = self.told_of_help(&table, state, seat).await?;
             let best = best_bot_of(table.kind);
             let adviser = state.referee.adviser(best, &state.bots(), self.second()).ok_or(Problem::NotOffered)?;
             let (version, since) = (state.version(), state.turn_since());
@@ -59,7 +74,8 @@ impl Tables {
             let mut rng = keyed_generator(&["hint", &table.set_up.nonce, &version.to_string()]);
             let person = person.id.clone();
             let sponsor = Sponsor { network: table.network().to_owned(), person, is_for_nobody: false };
-            let hint = self.think_for(sponsor, move || adviser(&mut rng)).await;
+            let what = format!("a hint at table {id}");
+            let hint = self.think_for(sponsor, &what, move || adviser(&mut rng)).await;
             let mut state = table.state().await;
             if state.turn_since() == since {
                 state.draft.clear();
@@ -77,12 +93,17 @@ impl Tables {
     pub fn ask_for_plan<'a>(&'a self, id: &'a str, person: &'a Person, seen: Seen) -> Doing<'a, ()> {
         Box::pin(async move {
             let table = self.table(id).await?;
-            self.told_of_help(&table, person, seen).await.map(drop)
+            let (state, seat) = self.may_be_helped(&table, person, seen).await?;
+            // Nobody is told of help that there is not.
+            if !state.can_plan(Some(seat)) {
+                return Err(Problem::NotYourTurn.into());
+            }
+            self.told_of_help(&table, state, seat).await.map(drop)
         })
     }
 
-    /// The position that somebody may plan from, and their seat: where hints are given, on their turn, before they settle one, and
-    /// once the others know.
+    /// The position that somebody may plan from, and their seat: where [plans are offered](Table::offers_plans) to them, and once
+    /// the others know.
     pub fn position_to_plan<'a>(&'a self, id: &'a str, person: &'a Person) -> Doing<'a, (String, Seat)> {
         Box::pin(async move {
             let table = self.table(id).await?;
@@ -91,23 +112,21 @@ impl Tables {
             if !table.gives_hints(&state) || !state.is_told_of_help(seat) {
                 return Err(Problem::NoHints.into());
             }
-            if state.status() != Status::Playing
-                || state.game().to_move() != Some(seat)
-                || state.game().owes().is_some()
-            {
+            if !state.can_plan(Some(seat)) {
                 return Err(Problem::NotYourTurn.into());
             }
             Ok((state.game().position(&[]), seat))
         })
     }
 
-    /// Whoever is to move, where help is given, and after the others were told that they get some: once in a turn, and before
-    /// they get it.
-    async fn told_of_help(&self, table: &Arc<Table>, person: &Person, seen: Seen) -> Result<Locked> {
+    /// Whoever is to move, where help is given.
+    async fn may_be_helped(&self, table: &Arc<Table>, person: &Person, seen: Seen) -> Result<(Locked, Seat)> {
         let (state, seat) = self.at_the_table(table, table.state().await, person, seen).await?;
-        if !table.gives_hints(&state) {
-            return Err(Problem::NoHints.into());
-        }
+        if table.gives_hints(&state) { Ok((state, seat)) } else { Err(Problem::NoHints.into()) }
+    }
+
+    /// The table after the others were told that somebody gets help: once in a turn, and before they get it.
+    async fn told_of_help(&self, table: &Arc<Table>, state: Locked, seat: Seat) -> Result<Locked> {
         if state.is_told_of_help(seat) {
             return Ok(state);
         }
@@ -115,7 +134,35 @@ impl Tables {
     }
 }
 
+impl Table {
+    /// Whether somebody can ask for a plan as the table stands: where hints are given, on their turn, once the game is set up,
+    /// and neither while they settle a turn nor while they draft one.
+    pub fn offers_plans(&self, state: &State, viewer: Option<Seat>) -> bool {
+        self.gives_hints(state) && state.can_plan(viewer)
+    }
+
+    /// What whoever asked for a hint is told. Where claims lie face down nobody is told how the game stands; and in a first game it
+    /// would be the chance of somebody else entirely.
+    pub fn told_hint(&self, state: &State, viewer: Option<Seat>) -> Option<ToldHint> {
+        let Hint { turn, outlook } = state.hint_of(viewer)?;
+        let is_told = self.options.claims == Claims::Shown && !self.options.is_lesson;
+        Some(ToldHint {
+            event: state.game().event_of(turn)?,
+            first: state.game().first_decision(turn)?,
+            outlook: Outlook { win: outlook.win.filter(|_| is_told), ..*outlook },
+            is_among_gentler: viewer.is_some_and(|seat| state.rivals_are_gentler(self.kind, seat)),
+        })
+    }
+}
+
 impl State {
+    /// Whether this seat can plan ahead from the position as it lies.
+    fn can_plan(&self, viewer: Option<Seat>) -> bool {
+        let is_theirs = viewer.is_some() && self.status() == Status::Playing && self.game().to_move() == viewer;
+        let has_begun = !self.draft.is_empty() || self.game().owes().is_some();
+        is_theirs && !has_begun && !self.game().board(&[]).is_setting_up()
+    }
+
     /// Whether everyone who plays knows that this seat is helped in the turn under way.
     fn is_told_of_help(&self, seat: Seat) -> bool {
         let is_told = self.told.last().is_some_and(|entry| entry.event == Event::Hinted && entry.seat == seat);

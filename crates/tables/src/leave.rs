@@ -4,6 +4,7 @@ use caravan_rules::Seat;
 use caravan_store::{Kind, Person, SeatRow, Status};
 
 use crate::error::Doing;
+use crate::field::Field;
 use crate::problem::Problem;
 use crate::table::{Absence, Change, Locked, State, Table};
 use crate::tables::Tables;
@@ -58,7 +59,7 @@ impl Tables {
             if !table.may_hand_over(self, &state, person) {
                 return Err(Problem::NotYourTable.into());
             }
-            let row = state.seats.get(seat).ok_or(Problem::BadField("seat"))?;
+            let row = state.seats.get(seat).ok_or(Problem::BadField(Field::Seat))?;
             if state.status() != Status::Playing || !state.person_plays(seat) {
                 return Err(Problem::NotAllowed.into());
             }

@@ -7,11 +7,12 @@ use rand_chacha::ChaCha12Rng;
 use crate::error::Doing;
 use crate::games::facts_of;
 use crate::levels::levels_of;
+use crate::new_seat::NewSeat;
 use crate::options::Options;
 use crate::people::Caller;
 use crate::random::{keyed_generator, sha256_hex};
 use crate::seating::Seating;
-use crate::set_up::{NewSeat, SetUp};
+use crate::set_up::SetUp;
 use crate::table::{State, Table};
 use crate::tables::Tables;
 

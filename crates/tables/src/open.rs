@@ -9,14 +9,16 @@ use tokio::sync::MutexGuard;
 
 use crate::claims::Claims;
 use crate::error::{Doing, Result};
+use crate::field::Field;
 use crate::games::facts_of;
 use crate::levels::levels_of;
+use crate::new_seat::NewSeat;
 use crate::options::{LIMITS, Options};
 use crate::pace::Pace;
 use crate::people::Caller;
 use crate::problem::Problem;
 use crate::seating::Seating;
-use crate::set_up::{NewSeat, SetUp};
+use crate::set_up::SetUp;
 use crate::table::Table;
 use crate::tables::Tables;
 use crate::thinking_time::ThinkingTime;
@@ -75,16 +77,16 @@ impl NewTable {
 
     fn set_up(&self) -> Result<SetUp> {
         if self.seats.iter().filter(|seat| **seat == NewSeat::Host).count() > 1 {
-            return Err(Problem::BadField("seats").into());
+            return Err(Problem::BadField(Field::Seats).into());
         }
         if !self.game.seats().contains(&self.seats.len()) {
             return Err(Problem::SeatCount { game: self.game }.into());
         }
         if self.limit.is_some_and(|limit| !LIMITS.contains(&limit)) {
-            return Err(Problem::BadField("limit").into());
+            return Err(Problem::BadField(Field::Limit).into());
         }
         if self.stand_in.as_deref().is_some_and(|bot| !levels_of(self.game).contains(&bot)) {
-            return Err(Problem::BadField("standIn").into());
+            return Err(Problem::BadField(Field::StandIn).into());
         }
         Ok(SetUp {
             kind: self.game,
@@ -119,10 +121,11 @@ fn deal_name(given: &str) -> Option<String> {
 }
 
 impl Tables {
-    /// Opens a table and returns its address. A guest becomes somebody only if the table can be opened.
+    /// Opens a table and returns its address. A bot that may not sit there is refused, never replaced by another. A guest becomes somebody only if the table can be opened.
     pub fn open<'a>(&'a self, new: &'a NewTable, caller: &'a Caller) -> Doing<'a, String> {
         Box::pin(async move {
             let set_up = new.set_up()?;
+            self.check_bots(new.game, &new.seats)?;
             // Held until the table is there, so that of many who ask at once none is counted too late.
             let _counted = if set_up.is_for_nobody() { Some(self.may_run_bots_alone(caller).await?) } else { None };
             let dealt = set_up.dealt(self)?;

@@ -11,6 +11,7 @@ use crate::board::Board;
 use crate::draft::DraftChange;
 use crate::event::Event;
 use crate::hint::Hint;
+use crate::problem::Problem;
 use crate::referee::Hosted;
 
 /// What can be asked about a position without knowing which game it is of. It has no deal, so nothing hidden is in it.
@@ -21,10 +22,14 @@ pub trait OpenPosition: Send + Sync {
     fn players(&self) -> usize;
     /// The table, with a draft of the turn under way.
     fn board(&self, draft: &[Decision]) -> Board;
-    /// The draft after a change; nothing if the rules do not allow it.
-    fn changed(&self, draft: &[Decision], change: &DraftChange) -> Option<Vec<Decision>>;
+    /// The draft after a change; or that the rules do not allow it.
+    fn changed(&self, draft: &[Decision], change: &DraftChange) -> Result<Vec<Decision>, Problem>;
     /// The drafted turn as it is written, once it is complete.
     fn drafted(&self, draft: &[Decision]) -> Option<String>;
+    /// The drafted turn as it is written; or that it is not complete.
+    fn confirmed(&self, draft: &[Decision]) -> Result<String, Problem> {
+        self.drafted(draft).ok_or(Problem::TurnNotComplete)
+    }
     /// What the log would say about a turn played now.
     fn event_of(&self, turn: &str) -> Option<Event>;
     /// The first decision of a turn that can be played now.
@@ -99,8 +104,8 @@ impl<G: Hosted> OpenPosition for Lying<G> {
         G::board(&self.0, after.as_ref())
     }
 
-    fn changed(&self, draft: &[Decision], change: &DraftChange) -> Option<Vec<Decision>> {
-        match change {
+    fn changed(&self, draft: &[Decision], change: &DraftChange) -> Result<Vec<Decision>, Problem> {
+        let changed = match change {
             DraftChange::Decide(decisions) => self.extended(draft, decisions),
             DraftChange::Revise(decisions) => self.extended(&[], decisions),
             DraftChange::PutIn(decision) => self.reordered(put_in, draft, *decision),
@@ -108,7 +113,8 @@ impl<G: Hosted> OpenPosition for Lying<G> {
             DraftChange::Finish => self.finished(draft),
             DraftChange::Undo => draft.split_last().map(|(_, rest)| rest.to_vec()),
             DraftChange::Cancel => Some(Vec::new()),
-        }
+        };
+        changed.ok_or(Problem::NotAllowed)
     }
 
     fn drafted(&self, draft: &[Decision]) -> Option<String> {
@@ -148,7 +154,8 @@ mod tests {
             let first = game.legal(&[])[0];
             let begun = position.changed(&[], &DraftChange::Decide(vec![first])).unwrap();
             assert_eq!(position.board(&begun), game.board(&begun), "{kind}");
-            assert_eq!(position.changed(&begun, &DraftChange::Undo), Some(Vec::new()));
+            assert_eq!(position.changed(&begun, &DraftChange::Undo), Ok(Vec::new()));
+            assert_eq!(position.confirmed(&[]), Err(Problem::TurnNotComplete));
             let whole = position.changed(&begun, &DraftChange::Finish).unwrap();
             let turn = position.drafted(&whole).unwrap();
             assert_eq!(Some(&turn), game.drafted(&whole).as_ref(), "{kind}");
@@ -160,9 +167,10 @@ mod tests {
     fn what_the_rules_do_not_allow_changes_nothing() {
         let game = shuffled(GameKind::SpiceRoad, 2, Equipment::default(), &mut keyed_generator(&["no"])).unwrap();
         let position = open_position(&game.position(&[])).unwrap();
-        assert_eq!(position.changed(&[], &DraftChange::Decide(vec![Decision::new(243)])), None, "nothing to return");
-        assert_eq!(position.changed(&[], &DraftChange::Undo), None);
-        assert_eq!(position.changed(&[], &DraftChange::Finish), None, "a turn is begun by whoever plays it");
+        let refused = Err(Problem::NotAllowed);
+        assert_eq!(position.changed(&[], &DraftChange::Decide(vec![Decision::new(243)])), refused, "nothing to return");
+        assert_eq!(position.changed(&[], &DraftChange::Undo), refused);
+        assert_eq!(position.changed(&[], &DraftChange::Finish), refused, "a turn is begun by whoever plays it");
         assert!(open_position("no position").is_err());
     }
 

@@ -135,7 +135,7 @@ impl Tables {
     /// Notes that a session is used. Where that fails it is noted later, and nobody is refused for it.
     async fn note_use(&self, session: &Session) {
         if let Err(error) = self.store().use_session(&session.token_hash, self.now()).await {
-            tracing::warn!(%error, "cannot note that a session is used");
+            tracing::warn!(%error, person = session.person.id, "cannot note that a session is used");
         }
     }
 
@@ -169,6 +169,11 @@ impl Tables {
             let person = self.store().person_of_link(&token_hash(token), self.now()).await?;
             Ok(person.ok_or(Problem::LinkExpired)?)
         })
+    }
+
+    /// Whether a person has set a password.
+    pub fn has_password<'a>(&'a self, person: &'a Person) -> Doing<'a, bool> {
+        Box::pin(async move { Ok(self.store().has_password(&person.id).await?) })
     }
 
     /// Sets a password, and makes the person's name an account: nobody else can sign in by it. It ends all sessions and links of

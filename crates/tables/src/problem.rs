@@ -3,6 +3,7 @@
 use caravan_rules::GameKind;
 use caravan_rules::sand_to_sea::MapError;
 
+use super::field::Field;
 use super::record_fault::RecordFault;
 
 /// Why a request was not done. The page says it in the reader's language and always says what to do next.
@@ -26,8 +27,8 @@ pub enum Problem {
     NoSeatFree,
     /// The form came from another place or its token is too old.
     FormExpired,
-    /// A field of the form cannot be read; its name.
-    BadField(&'static str),
+    /// A field cannot be read.
+    BadField(Field),
     /// The game is for fewer or for more.
     SeatCount {
         /// The game.
@@ -108,4 +109,49 @@ pub enum Problem {
     Away,
     /// The tables failed; nothing was lost.
     Broken,
+}
+
+impl Problem {
+    /// Its name in the API, in metrics and in logs: a word that programs can compare.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Problem::NoSuchPage => "no-such-page",
+            Problem::NoSuchTable => "no-such-table",
+            Problem::NotYourTurn => "not-your-turn",
+            Problem::NotYourTable => "not-your-table",
+            Problem::NotAllowed => "not-allowed",
+            Problem::TableMovedOn => "table-moved-on",
+            Problem::TurnNotComplete => "turn-not-complete",
+            Problem::NoSeatFree => "no-seat-free",
+            Problem::FormExpired => "form-expired",
+            Problem::BadField(_) => "bad-field",
+            Problem::SeatCount { .. } => "seat-count",
+            Problem::BadMap(_) => "bad-map",
+            Problem::BadName { .. } => "bad-name",
+            Problem::NameTaken => "name-taken",
+            Problem::WrongPassword => "wrong-password",
+            Problem::ShortPassword { .. } => "short-password",
+            Problem::LinkExpired => "link-expired",
+            Problem::BadRecord(_) => "bad-record",
+            Problem::BadPosition(_) => "bad-position",
+            Problem::OtherEdition { .. } => "other-edition",
+            Problem::StillPlayed => "still-played",
+            Problem::DayNotOver => "day-not-over",
+            Problem::NoHints => "no-hints",
+            Problem::NotAway => "not-away",
+            Problem::ClaimsFaceDown => "claims-face-down",
+            Problem::TooLarge => "too-large",
+            Problem::OthersNotHere => "others-not-here",
+            Problem::AskedAlready => "asked-already",
+            Problem::TooOften { .. } => "too-often",
+            Problem::TooLongToStudy { .. } => "too-long-to-study",
+            Problem::TableFull { .. } => "table-full",
+            Problem::TooManyTables { .. } => "too-many-tables",
+            Problem::TooManyRequests => "too-many-requests",
+            Problem::TooManyStreams => "too-many-streams",
+            Problem::NotOffered => "not-offered",
+            Problem::Away => "away",
+            Problem::Broken => "broken",
+        }
+    }
 }

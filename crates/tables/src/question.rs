@@ -6,6 +6,7 @@ use caravan_rules::Seat;
 use caravan_store::{Kind, Person, Status};
 
 use crate::error::{Doing, Result};
+use crate::field::Field;
 use crate::problem::Problem;
 use crate::table::{Change, Locked, Question, State};
 use crate::tables::Tables;
@@ -21,6 +22,19 @@ pub enum Answer {
     Refuse,
 }
 
+/// Where something stands that everyone has to agree to, for the one who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Consent {
+    /// It cannot be asked for now.
+    NotPossible,
+    /// The one who looks can ask for it.
+    CanBeAsked,
+    /// The one who looks has agreed, and others have not answered yet.
+    Waiting,
+    /// This seat asks for it and the one who looks has not answered.
+    Asked(Seat),
+}
+
 impl FromStr for Answer {
     type Err = Problem;
 
@@ -29,7 +43,7 @@ impl FromStr for Answer {
             "ask" => Ok(Answer::Ask),
             "agree" => Ok(Answer::Agree),
             "refuse" => Ok(Answer::Refuse),
-            _ => Err(Problem::BadField("answer")),
+            _ => Err(Problem::BadField(Field::Answer)),
         }
     }
 }
@@ -90,6 +104,19 @@ impl State {
             }
             (Answer::Refuse, Some((asked, _))) if asked == question => Ok(vec![note(Kind::Refused)]),
             (Answer::Ask | Answer::Agree | Answer::Refuse, _) => Err(Problem::NotAllowed.into()),
+        }
+    }
+
+    /// Where a question stands for the one who looks: who is away has no say in it, and of two things only one is asked at a time.
+    pub fn consent(&self, question: Question, viewer: Option<Seat>) -> Consent {
+        let plays = |seat: &Seat| self.status() == Status::Playing && !self.is_stood_in(seat.index());
+        let Some(viewer) = viewer.filter(plays) else { return Consent::NotPossible };
+        match self.asked() {
+            Some((asked, _)) if asked != question => Consent::NotPossible,
+            Some(_) if self.has_agreed(viewer.index()) => Consent::Waiting,
+            Some((_, seat)) => Consent::Asked(seat),
+            None if self.can_ask(question, viewer) => Consent::CanBeAsked,
+            None => Consent::NotPossible,
         }
     }
 

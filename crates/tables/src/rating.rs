@@ -1,5 +1,6 @@
 //! How good somebody is at something, by Glicko-2: everyone begins with 1500.
 
+use caravan_store::PuzzleAnswer;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
@@ -11,12 +12,13 @@ pub struct Rating {
     /// How unsure that is: a standard deviation.
     pub deviation: f64,
     /// How much they move about.
-    pub(crate) volatility: f64,
+    pub volatility: f64,
 }
 
 /// An opponent whose rating stays as it is: a puzzle, or a bot.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Opponent {
+pub struct Opponent {
+    /// Where it stands.
     pub rating: f64,
     /// How unsure that is.
     pub deviation: f64,
@@ -31,7 +33,7 @@ impl Default for Rating {
 impl Rating {
     /// The rating after some opponents were met at once, each of whom was beaten or was not.
     #[must_use]
-    pub(crate) fn after(self, met: &[(Opponent, bool)]) -> Rating {
+    pub fn after(self, met: &[(Opponent, bool)]) -> Rating {
         let Rating { rating, deviation, volatility } = self;
         let outcome = |&(opponent, is_beaten): &(Opponent, bool)| {
             let Opponent { rating, deviation } = opponent;
@@ -41,6 +43,17 @@ impl Rating {
         let results: Vec<_> = met.iter().map(outcome).collect();
         let person = Glicko2Rating { rating, deviation, volatility };
         glicko2_rating_period(&person, &results, &Glicko2Config::default()).into()
+    }
+}
+
+/// Where an answer to a puzzle has put whoever gave it.
+impl From<&PuzzleAnswer> for Rating {
+    fn from(answer: &PuzzleAnswer) -> Rating {
+        Rating {
+            rating: answer.rating as f64 / 1e3,
+            deviation: answer.deviation as f64 / 1e3,
+            volatility: answer.volatility as f64 / 1e6,
+        }
     }
 }
 

@@ -5,11 +5,12 @@ use caravan_store::{Kind, Person, SeatRow, Status};
 
 use crate::error::Doing;
 use crate::levels::usual_bot_of;
+use crate::new_seat::NewSeat;
 use crate::options::Options;
 use crate::people::Caller;
 use crate::problem::Problem;
 use crate::seating::Seating;
-use crate::set_up::{ABSENT, GoesOn, NewSeat, SetUp};
+use crate::set_up::{ABSENT, GoesOn, SetUp};
 use crate::table::{Change, State, Table};
 use crate::tables::Tables;
 

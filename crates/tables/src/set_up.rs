@@ -7,9 +7,11 @@ use rand_chacha::ChaCha12Rng;
 
 use crate::day::Day;
 use crate::error::Result;
+use crate::field::Field;
 use crate::games::{Facts, facts_of};
 use crate::lesson;
 use crate::names::{bot_name, distinct_name};
+use crate::new_seat::NewSeat;
 use crate::options::Options;
 use crate::problem::Problem;
 use crate::random::{keyed_generator, random_generator, random_hex, random_id};
@@ -49,26 +51,6 @@ pub(crate) struct GoesOn {
 pub(crate) struct Dealt {
     pub referee: Box<dyn Referee>,
     pub draw: Option<Draw>,
-}
-
-/// Who is to sit in a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NewSeat {
-    /// The one who opens the table.
-    Host,
-    /// Whoever comes.
-    Free,
-    /// This person, who is known already.
-    Person {
-        /// What the database knows them by.
-        id: String,
-        /// What they are called.
-        name: String,
-    },
-    /// The bot built from this text.
-    Bot(String),
-    /// Someone who sat there in a game that was played elsewhere.
-    Absent(String),
 }
 
 impl SetUp {
@@ -164,7 +146,7 @@ impl SetUp {
                 (referee, self.seating.draw(players, lot))
             }
         };
-        Ok(Dealt { referee: referee.ok_or(Problem::BadField("seats"))?, draw })
+        Ok(Dealt { referee: referee.ok_or(Problem::BadField(Field::Seats))?, draw })
     }
 
     fn chance(&self, tables: &Tables) -> ChaCha12Rng {

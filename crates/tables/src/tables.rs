@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use caravan_bots::Budget;
-use caravan_rules::{Equipment, GameKind};
+use caravan_rules::Equipment;
 use caravan_store::Store;
 use tokio::sync::{Semaphore, watch};
 
@@ -14,7 +14,7 @@ use crate::clock::Clock;
 use crate::counts::Counts;
 use crate::error::{Doing, Result};
 use crate::external_bot::ExternalBot;
-use crate::levels::levels_of;
+use crate::levels::BotsSeated;
 use crate::problem::Problem;
 use crate::random::random_hex;
 use crate::table::Table;
@@ -34,6 +34,7 @@ struct Shared {
     kept_open: Option<Duration>,
     most_in_memory: usize,
     external_bots: Vec<ExternalBot>,
+    bots_seated: BotsSeated,
     secret: String,
     in_use: Mutex<HashMap<String, Arc<Table>>>,
     counts: Counts,
@@ -72,6 +73,8 @@ pub struct Config {
     pub most_of_bots_alone: usize,
     /// Programs that can be put in a seat.
     pub external_bots: Vec<ExternalBot>,
+    /// Which bots may be put in the seats of new tables.
+    pub bots_seated: BotsSeated,
     /// Where the time comes from.
     pub clock: Clock,
     /// What a bot may spend on a turn of a second: tests say so in nodes.
@@ -90,6 +93,7 @@ impl Default for Config {
             most_in_memory: 4096,
             most_of_bots_alone: 8,
             external_bots: Vec::new(),
+            bots_seated: BotsSeated::default(),
             clock: Clock::System,
             second,
             equipment: Equipment::default(),
@@ -111,6 +115,7 @@ impl Tables {
             kept_open: config.kept_open,
             most_in_memory: config.most_in_memory,
             external_bots: config.external_bots,
+            bots_seated: config.bots_seated,
             secret,
             in_use: Mutex::default(),
             counts: Counts::default(),
@@ -170,9 +175,9 @@ impl Tables {
         self.external_bots().iter().find(|bot| bot.name == name)
     }
 
-    /// The bots that can be put in a seat of a game, gentlest first, then the programs.
-    pub fn bots_of(&self, kind: GameKind) -> Vec<&str> {
-        levels_of(kind).into_iter().chain(self.external_bots().iter().map(|bot| bot.name.as_str())).collect()
+    /// Which bots may be put in the seats of new tables.
+    pub(crate) fn bots_seated(&self) -> BotsSeated {
+        self.0.bots_seated
     }
 
     /// What only these tables and their successors on the same database know.

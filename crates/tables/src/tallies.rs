@@ -25,10 +25,10 @@ type Whose = (Experience, GameKind);
 
 /// What was counted of late.
 #[derive(Default)]
-pub(crate) struct KeptTallies(Mutex<HashMap<Whose, Counted>>);
+pub(crate) struct KeptTallies(Mutex<HashMap<Whose, KeptTally>>);
 
 /// What came of a count, and when it was made.
-struct Counted {
+struct KeptTally {
     at: i64,
     tallies: Arc<[Tally]>,
 }
@@ -37,12 +37,12 @@ impl KeptTallies {
     fn of(&self, whose: Whose, now: i64) -> Option<Arc<[Tally]>> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // A clock that was set back is no reason to keep anything for longer.
-        let is_fresh = |counted: &&Counted| now.abs_diff(counted.at) < KEPT_FOR.unsigned_abs();
+        let is_fresh = |counted: &&KeptTally| now.abs_diff(counted.at) < KEPT_FOR.unsigned_abs();
         kept.get(&whose).filter(is_fresh).map(|counted| counted.tallies.clone())
     }
 
     fn keep(&self, whose: Whose, now: i64, tallies: Arc<[Tally]>) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(whose, Counted { at: now, tallies });
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(whose, KeptTally { at: now, tallies });
     }
 }
 

@@ -5,30 +5,31 @@ use caravan_store::Person;
 
 use crate::error::{Doing, Error};
 use crate::names::MOST;
+use crate::new_seat::NewSeat;
 use crate::options::Options;
 use crate::pace::Pace;
 use crate::problem::Problem;
 use crate::record_fault::RecordFault;
 use crate::seating::Seating;
-use crate::set_up::{GoesOn, NewSeat, SetUp};
+use crate::set_up::{GoesOn, SetUp};
 use crate::tables::Tables;
 
 /// No game that was meant has so many turns.
-const MOST_TURNS: usize = 2000;
+const MOST_TURNS_OF_A_RECORD: usize = 2000;
 
 impl Tables {
     /// Reads a record, which replays it, and opens a table to look at it; returns its address. Where a guest brings it, the
     /// table belongs to nobody who could come back.
     pub fn open_record<'a>(&'a self, bytes: Vec<u8>, person: Option<&'a Person>) -> Doing<'a, String> {
         Box::pin(async move {
-            if written_turns(&bytes) > MOST_TURNS {
+            if written_turns(&bytes) > MOST_TURNS_OF_A_RECORD {
                 return Err(Problem::TooLarge.into());
             }
             // A long record takes a moment to replay.
             let record = self.read_aside(move || AnyRecord::read(bytes.as_slice()).map_err(RecordFault::from)).await;
             let record = record.ok_or_else(|| Error::Broken("cannot read a record: its reader panicked".to_owned()))?;
             let record = record.map_err(Problem::BadRecord)?;
-            if record.turns().len() > MOST_TURNS {
+            if record.turns().len() > MOST_TURNS_OF_A_RECORD {
                 return Err(Problem::TooLarge.into());
             }
             let set_up = set_up(&record);

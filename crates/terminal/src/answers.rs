@@ -24,12 +24,12 @@ impl Answers {
 }
 
 /// A line of the answers; nothing once there are no more.
-pub(crate) type Line = io::Result<Option<String>>;
+pub(crate) type AnswerLine = io::Result<Option<String>>;
 
 /// What is heard.
 pub(crate) enum Heard {
     /// A line of the answers.
-    Answer(Line),
+    Answer(AnswerLine),
     /// Something has happened at the table; or, if not, nothing more can.
     News(bool),
 }
@@ -43,7 +43,7 @@ pub(crate) struct Ears {
     /// Whether a line was asked for and has not come yet.
     is_asked: bool,
     /// A line that waits for its question.
-    kept: Option<Line>,
+    kept: Option<AnswerLine>,
     /// News that came while an answer was waited for.
     news: Option<bool>,
 }
@@ -60,7 +60,7 @@ impl Ears {
     }
 
     /// Waits for the next answer.
-    pub(crate) fn answer(&mut self) -> Line {
+    pub(crate) fn answer(&mut self) -> AnswerLine {
         if let Some(kept) = self.kept.take() {
             return kept;
         }
@@ -86,7 +86,7 @@ impl Ears {
     }
 
     /// Keeps a line for the next question.
-    pub(crate) fn keep(&mut self, line: Line) {
+    pub(crate) fn keep(&mut self, line: AnswerLine) {
         self.kept = Some(line);
     }
 
@@ -114,7 +114,7 @@ fn read_when_asked(mut answers: Answers, asked: Receiver<()>, to: Sender<Heard>)
     });
 }
 
-fn next_line(from: &mut dyn BufRead) -> Line {
+fn next_line(from: &mut dyn BufRead) -> AnswerLine {
     let mut line = String::new();
     let read = from.read_line(&mut line)?;
     Ok((read > 0).then_some(line))

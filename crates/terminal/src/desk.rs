@@ -121,7 +121,7 @@ impl Desk {
 
     /// Changes the draft; or says that the rules do not allow it.
     pub fn change(&mut self, change: &DraftChange) -> bool {
-        let changed = self.position.as_ref().and_then(|position| position.changed(&self.draft, change));
+        let changed = self.position.as_ref().and_then(|position| position.changed(&self.draft, change).ok());
         let is_allowed = changed.is_some();
         self.draft = changed.unwrap_or_else(|| std::mem::take(&mut self.draft));
         is_allowed

@@ -30,17 +30,17 @@ const TRIES: usize = 10;
 
 /// The way to a server: its address and who calls.
 #[derive(Clone)]
-pub(crate) struct Line {
+pub(crate) struct ServerLine {
     agent: Agent,
     server: String,
     token: String,
 }
 
-impl Line {
+impl ServerLine {
     /// The way to the server of an address, for the one of a token.
-    pub(crate) fn to(server: &str, token: Option<String>) -> Result<Line> {
+    pub(crate) fn to(server: &str, token: Option<String>) -> Result<ServerLine> {
         let server = address(server)?;
-        Ok(Line { agent: agent(&server), server, token: token.unwrap_or_default() })
+        Ok(ServerLine { agent: agent(&server), server, token: token.unwrap_or_default() })
     }
 
     /// The address of the server.

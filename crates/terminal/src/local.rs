@@ -8,7 +8,8 @@ use std::sync::Arc;
 use caravan_rules::{Equipment, GameKind, Seat};
 use caravan_store::{Person, SeatRow, Settings, Status, Store};
 use caravan_tables::{
-    Answer, Caller, Config, Ended, NewSeat, NewTable, Pace, Problem, Question, Seating, State, Tables, WholeTurn,
+    Answer, BotsSeated, Caller, Config, Ended, Field, NewSeat, NewTable, Pace, Problem, Question, Seating, State,
+    Tables, WholeTurn,
 };
 use tokio::runtime::Runtime;
 
@@ -204,7 +205,7 @@ fn early_end(state: &State) -> Option<EarlyEnd> {
 
 fn tables_of(store: &str, equipment: Equipment) -> Result<(Arc<Runtime>, Tables)> {
     let runtime = Arc::new(tokio::runtime::Builder::new_multi_thread().enable_all().build()?);
-    let config = Config { equipment, ..Config::default() };
+    let config = Config { equipment, bots_seated: BotsSeated::Any, ..Config::default() };
     let tables = runtime.block_on(async { Tables::new(Store::open(store).await?, config).await })?;
     Ok((runtime, tables))
 }
@@ -220,7 +221,7 @@ async fn opened(tables: &Tables, new: &NewGame) -> Result<String> {
     seats.extend(new.bots.iter().cloned().map(NewSeat::Bot));
     let table =
         NewTable { seats, seating: new.seating, pace: new.pace, deal_name: new.deal.clone(), ..NewTable::of(new.game) };
-    let host = host.ok_or(Problem::BadField("people"))?;
+    let host = host.ok_or(Problem::BadField(Field::Named("people")))?;
     Ok(tables.open(&table, &Caller::here(host)).await?)
 }
 

@@ -12,11 +12,11 @@ use serde_json::{Value, json};
 
 use crate::error::{Error, Result};
 use crate::glimpse::{Asked, EarlyEnd, Glimpse, LogLine, News, Table};
-use crate::line::{AGAIN_AFTER, Line, next_event};
+use crate::line::{AGAIN_AFTER, ServerLine, next_event};
 
 /// A table on a server.
 pub struct RemoteTable {
-    line: Line,
+    line: ServerLine,
     id: String,
     name: String,
     language: Language,
@@ -29,7 +29,7 @@ pub struct RemoteTable {
 impl RemoteTable {
     /// Sits down at a table under a name, or comes back to it with the token of last time.
     pub fn join(server: &str, id: &str, name: &str, token: Option<String>, language: Language) -> Result<RemoteTable> {
-        let mut line = Line::to(server, token)?;
+        let mut line = ServerLine::to(server, token)?;
         if !line.is_known()? {
             let person = line.post("/api/people", &json!({ "name": name }))?;
             line.name_caller(text(&person, "token"));

@@ -27,10 +27,10 @@ struct Uses {
 }
 
 /// The texts of a language: those of messages, and of attributes as `message.attribute`.
-type Texts = BTreeMap<String, Uses>;
+type TextsByKey = BTreeMap<String, Uses>;
 
-fn texts(language: Language) -> Texts {
-    let mut texts = Texts::new();
+fn texts(language: Language) -> TextsByKey {
+    let mut texts = TextsByKey::new();
     for file in &language.files() {
         let resource = parser::parse(file.as_str()).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
         for entry in resource.body {
@@ -45,7 +45,7 @@ fn texts(language: Language) -> Texts {
     texts
 }
 
-fn add(texts: &mut Texts, message: Message<&str>) {
+fn add(texts: &mut TextsByKey, message: Message<&str>) {
     let key = message.id.name;
     let value = message.value.unwrap_or_else(|| panic!("{key} has no text"));
     assert!(texts.insert(key.to_owned(), Uses::of(&value)).is_none(), "{key} is there twice");
@@ -124,7 +124,7 @@ fn asked_for() -> BTreeMap<String, Vec<Variable>> {
 }
 
 /// The texts that a text is made of, itself first.
-fn parts<'a>(texts: &'a Texts, key: &str, seen: &mut BTreeSet<String>) -> Vec<&'a Uses> {
+fn parts<'a>(texts: &'a TextsByKey, key: &str, seen: &mut BTreeSet<String>) -> Vec<&'a Uses> {
     assert!(seen.insert(key.to_owned()) || seen.len() < 100, "{key} is part of itself");
     let uses = texts.get(key).unwrap_or_else(|| panic!("there is no text {key}"));
     let inner = uses.messages.iter().flat_map(|message| parts(texts, message, seen));
@@ -172,7 +172,7 @@ fn whatever_the_code_gives_some_language_uses() {
         // Some arguments bring variables along that only some messages need; the first is their own.
         let own = (message.variables)().into_iter().filter(|variable| !is_brought_along(variable.name));
         for variable in own {
-            let is_used = |texts: &Texts, key: &str| {
+            let is_used = |texts: &TextsByKey, key: &str| {
                 texts.contains_key(key)
                     && parts(texts, key, &mut BTreeSet::new()).iter().any(|uses| {
                         let names = ["", "_one", "_count", "_name"].map(|along| format!("{}{along}", variable.name));

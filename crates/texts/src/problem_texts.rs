@@ -2,7 +2,7 @@
 
 use caravan_record::Place;
 use caravan_rules::sand_to_sea::MapError;
-use caravan_tables::{Fault, Problem, RecordFault};
+use caravan_tables::{Fault, Field, Problem, RecordFault};
 use fluent_bundle::FluentArgs;
 
 use super::arguments::{Argument, Names, names_of};
@@ -100,7 +100,7 @@ impl Texts {
             Problem::TurnNotComplete => self.turn_not_complete(),
             Problem::NoSeatFree => self.no_seat_free(),
             Problem::FormExpired => self.form_expired(),
-            Problem::BadField(field) => self.bad_field(field),
+            Problem::BadField(field) => self.bad_field(self.field(*field)),
             Problem::SeatCount { game } => {
                 self.wrong_seat_count(self.game(*game), *game.seats().start(), *game.seats().end())
             }
@@ -133,6 +133,18 @@ impl Texts {
             Problem::NotOffered => self.not_offered(),
             Problem::Away => self.away(),
             Problem::Broken => self.broken(),
+        }
+    }
+
+    /// What the form calls a field that it shows, and what programs call one that it does not.
+    fn field(self, field: Field) -> &'static str {
+        match field {
+            Field::Seats => self.word(Word::Seats),
+            Field::Limit => self.word(Word::TurnLimit),
+            Field::StandIn => self.word(Word::StandIn),
+            Field::Seat => "seat",
+            Field::Answer => "answer",
+            Field::Named(name) => name,
         }
     }
 

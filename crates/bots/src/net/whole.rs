@@ -34,7 +34,7 @@ pub fn pack<'a>(rows: impl IntoIterator<Item = &'a [i16]>) -> Vec<u8> {
 
 /// So many rows of so many numbers, and the bytes behind them; nothing if there are too few.
 pub fn unpack(bytes: &[u8], rows: usize, width: usize) -> Option<(Vec<i16>, &[u8])> {
-    let mut bits = Reader { bytes, at: 0 };
+    let mut bits = BitReader { bytes, at: 0 };
     let mut numbers = Vec::with_capacity(rows * width);
     for _ in 0..rows {
         let low = bits.read(KEY_BITS);
@@ -76,12 +76,12 @@ impl Writer {
 }
 
 /// The same bits again. Behind the end there are zeros; whoever reads them is told at the end.
-struct Reader<'a> {
+struct BitReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-impl Reader<'_> {
+impl BitReader<'_> {
     /// The next bits, at least [`IN_SIGHT`] of them.
     fn ahead(&self) -> u64 {
         let rest = self.bytes.get(self.at / 8..).unwrap_or_default();

@@ -3,7 +3,7 @@
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, StatusCode, header};
-use caravan_tables::Problem;
+use caravan_tables::{Field, Problem};
 use serde::de::DeserializeOwned;
 use serde_json::{Number, Value};
 
@@ -12,20 +12,20 @@ use crate::error::{Error, Result};
 /// A JSON object that was sent.
 ///
 /// It has to say that it is JSON: a form on a stranger's page cannot, so that nobody acts for the owner of a cookie.
-pub(crate) struct Sent<T>(pub(crate) T);
+pub(crate) struct JsonBody<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
     type Rejection = Error;
 
-    async fn from_request(request: Request, state: &S) -> Result<Sent<T>> {
+    async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>> {
         if !is_json(request.headers()) {
             return Err(Error::WrongType);
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Error::from(Problem::TooLarge),
-            _ => Problem::BadField("body").into(),
+            _ => Problem::BadField(Field::Named("body")).into(),
         })?;
-        read(&bytes).map(Sent).map_err(Error::Unreadable)
+        read(&bytes).map(JsonBody).map_err(Error::Unreadable)
     }
 }
 

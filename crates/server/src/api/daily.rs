@@ -6,10 +6,11 @@ use caravan_tables::{DAILY_PLAYERS, LadderLine, Pace, RevealedDay, usual_bot_of}
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::refusals::{Acting, OfADay};
+use super::acting::Acting;
+use super::choices;
+use super::refusals::{OfADay, WhenActing};
 use super::table_json::TableJson;
 use super::tables::shown;
-use super::{acting, choices};
 use crate::error::Result;
 use crate::limits::Rare;
 use crate::routes::daily::{day_of, game_of};
@@ -146,13 +147,13 @@ impl LadderLineJson {
             ("legal" = (operation_id = "listDecisions", parameters(("id" = "$response.body#/id")))),
             ("play" = (operation_id = "playTurn", parameters(("id" = "$response.body#/id")))),
         )),
-        Acting,
+        WhenActing,
         OfADay,
     ),
 )]
 pub(crate) async fn play(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     session: Session,
     Path(game): Path<String>,
 ) -> Result<Json<TableJson>> {

@@ -6,9 +6,9 @@ use caravan_tables::{Answer, Problem};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::acting;
-use super::body::Sent;
-use super::refusals::{AboutATable, Acting, Refusable, TooLate, WithABody};
+use super::acting::Acting;
+use super::body::JsonBody;
+use super::refusals::{AboutATable, Refusable, TooLate, WhenActing, WithABody};
 use super::table_json::TableJson;
 use super::tables::shown;
 use crate::error::Result;
@@ -25,11 +25,11 @@ use crate::session::Session;
     operation_id = "leaveTable",
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
-    responses((status = 200, description = "the table as you see it", body = TableJson), Acting, AboutATable, Refusable, TooLate),
+    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, Refusable, TooLate),
 )]
 pub(crate) async fn leave(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
     drop(server.leave(&id, &person).await?);
@@ -45,11 +45,11 @@ pub(crate) async fn leave(
     operation_id = "resign",
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
-    responses((status = 200, description = "the table as you see it", body = TableJson), Acting, AboutATable, Refusable, TooLate),
+    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, Refusable, TooLate),
 )]
 pub(crate) async fn resign(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
     drop(server.resign(&id, &person).await?);
@@ -65,11 +65,11 @@ pub(crate) async fn resign(
     operation_id = "cancelTable",
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
-    responses((status = 200, description = "the table as you see it", body = TableJson), Acting, AboutATable, Refusable, TooLate),
+    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, Refusable, TooLate),
 )]
 pub(crate) async fn cancel(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
     drop(server.cancel(&id, &person).await?);
@@ -85,11 +85,11 @@ pub(crate) async fn cancel(
     operation_id = "rematch",
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
-    responses((status = 200, description = "the new table as you see it", body = TableJson), Acting, AboutATable, Refusable, TooLate),
+    responses((status = 200, description = "the new table as you see it", body = TableJson), WhenActing, AboutATable, Refusable, TooLate),
 )]
 pub(crate) async fn rematch(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     session: Session,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
@@ -118,13 +118,13 @@ pub(crate) struct SentSeat {
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
     request_body = SentSeat,
-    responses((status = 200, description = "the table as you see it", body = TableJson), Acting, AboutATable, WithABody, TooLate),
+    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, WithABody, TooLate),
 )]
 pub(crate) async fn hand_over(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     Path(id): Path<String>,
-    Sent(sent): Sent<SentSeat>,
+    JsonBody(sent): JsonBody<SentSeat>,
 ) -> Result<Json<TableJson>> {
     drop(server.hand_over(&id, &person, sent.seat).await?);
     shown(&server, &id, &person).await
@@ -158,13 +158,13 @@ impl SentAnswer {
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
     request_body = SentAnswer,
-    responses((status = 200, description = "the table as you see it", body = TableJson), Acting, AboutATable, WithABody, TooLate),
+    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, WithABody, TooLate),
 )]
 pub(crate) async fn end(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     Path(id): Path<String>,
-    Sent(sent): Sent<SentAnswer>,
+    JsonBody(sent): JsonBody<SentAnswer>,
 ) -> Result<Json<TableJson>> {
     drop(server.end_by_agreement(&id, &person, sent.version, sent.read()?).await?);
     shown(&server, &id, &person).await
@@ -180,13 +180,13 @@ pub(crate) async fn end(
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
     request_body = SentAnswer,
-    responses((status = 200, description = "the table as you see it", body = TableJson), Acting, AboutATable, WithABody, TooLate),
+    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, WithABody, TooLate),
 )]
 pub(crate) async fn take_back(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     Path(id): Path<String>,
-    Sent(sent): Sent<SentAnswer>,
+    JsonBody(sent): JsonBody<SentAnswer>,
 ) -> Result<Json<TableJson>> {
     drop(server.take_back(&id, &person, sent.version, sent.read()?).await?);
     shown(&server, &id, &person).await

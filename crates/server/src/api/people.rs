@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::body::Sent;
+use super::body::JsonBody;
 use super::refusals::{SignedIn, WithABody};
 use crate::error::{Error, Result};
 use crate::limits::Rare;
@@ -49,7 +49,7 @@ pub(crate) struct PersonWithTokenJson {
 pub(crate) async fn create(
     State(server): State<Server>,
     session: Session,
-    Sent(new): Sent<NewPerson>,
+    JsonBody(new): JsonBody<NewPerson>,
 ) -> Result<(StatusCode, Json<PersonWithTokenJson>)> {
     session.may(&server, Rare::Person)?;
     let (person, token) = server.new_person(&new.name, &session.device).await?;

@@ -14,7 +14,7 @@ pub(super) struct Any;
 /// A request about one table.
 pub(super) struct AboutATable;
 /// A request of somebody who does something.
-pub(super) struct Acting;
+pub(super) struct WhenActing;
 /// A request that asks who one is.
 pub(super) struct SignedIn;
 /// A request with a body.
@@ -51,7 +51,7 @@ impl IntoResponses for OfADay {
     }
 }
 
-impl IntoResponses for Acting {
+impl IntoResponses for WhenActing {
     fn responses() -> Responses {
         let mut responses = SignedIn::responses();
         responses.extend(refusals([("403", NOT_YOURS), ("415", NOT_JSON)]));

@@ -8,9 +8,9 @@ use caravan_study::{Analysis, Evaluation, Progress};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::acting;
-use super::query::Asked;
-use super::refusals::{AboutAFinishedGame, Acting, Refusable};
+use super::acting::Acting;
+use super::query::Query;
+use super::refusals::{AboutAFinishedGame, Refusable, WhenActing};
 use crate::error::Result;
 use crate::routes::explore::explored;
 use crate::routes::study::asked;
@@ -96,14 +96,14 @@ pub(crate) async fn show(State(server): State<Server>, Path(id): Path<String>) -
         (status = 202, description = "it is asked for, or there already", body = StudyJson, links(
             ("study" = (operation_id = "getStudy", parameters(("id" = "$request.path.id")))),
         )),
-        Acting,
+        WhenActing,
         AboutAFinishedGame,
         Refusable,
     ),
 )]
 pub(crate) async fn ask(
     State(server): State<Server>,
-    acting::Acting(_): acting::Acting,
+    Acting(_): Acting,
     session: Session,
     Path(id): Path<String>,
 ) -> Result<(StatusCode, Json<StudyJson>)> {
@@ -154,7 +154,7 @@ pub(crate) async fn explore(
     State(server): State<Server>,
     session: Session,
     Path(id): Path<String>,
-    Asked(branching): Asked<Branching>,
+    Query(branching): Query<Branching>,
 ) -> Result<Json<ExploredJson>> {
     let line: Vec<String> = branching.line.iter().flat_map(|line| line.split_whitespace()).map(str::to_owned).collect();
     let Explored { branch, evaluation } = explored(&server, &session, &id, branching.turns, &line).await?;

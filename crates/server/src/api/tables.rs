@@ -5,24 +5,23 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use caravan_rules::GameKind;
 use caravan_store::{Person, Status, Stretch};
-use caravan_tables::{Claims, NewSeat, NewTable, Pace, Problem, Seating, ThinkingTime};
+use caravan_tables::{Claims, Field, NewSeat, NewTable, Pace, Problem, Seating, ThinkingTime};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::body::Sent;
-use super::query::Asked;
-use super::refusals::{AboutATable, Acting, Refusable, SignedIn, TooLate, WithABody};
+use super::acting::Acting;
+use super::body::JsonBody;
+use super::choices;
+use super::query::Query;
+use super::refusals::{AboutATable, Refusable, SignedIn, TooLate, WhenActing, WithABody};
 use super::table_json::{SummaryJson, TableJson};
-use super::{acting, choices};
 use crate::error::{Error, Result};
+use crate::routes::home::MOST_PAGES;
 use crate::server::Server;
 use crate::session::Session;
 
 /// How many tables a list has.
 const LISTED: usize = 50;
-
-/// How many pages a list has at most.
-const MOST_PAGES: usize = 1000;
 
 /// A game that can be played.
 #[derive(Serialize, ToSchema)]
@@ -97,10 +96,10 @@ pub(crate) enum WantedList {
 pub(crate) async fn list(
     State(server): State<Server>,
     session: Session,
-    Asked(wanted): Asked<Wanted>,
+    Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<SummaryJson>>> {
     if !(1..=MOST_PAGES).contains(&wanted.page) {
-        return Err(Problem::BadField("page").into());
+        return Err(Problem::BadField(Field::Named("page")).into());
     }
     let stretch = Stretch { skip: (wanted.page - 1) * LISTED, most: LISTED };
     let tables = match wanted.list {
@@ -173,17 +172,17 @@ pub(crate) struct SentTable {
             ("turns" = (operation_id = "listTurns", parameters(("id" = "$response.body#/id")))),
             ("play" = (operation_id = "playTurn", parameters(("id" = "$response.body#/id")))),
         )),
-        Acting,
+        WhenActing,
         WithABody,
     ),
 )]
 pub(crate) async fn create(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     session: Session,
-    Sent(new): Sent<SentTable>,
+    JsonBody(new): JsonBody<SentTable>,
 ) -> Result<(StatusCode, Json<TableJson>)> {
-    let new = new.read(&server)?;
+    let new = new.read()?;
     session.may_open(&server, &new)?;
     let id = server.open(&new, &session.caller(&server, "")?).await?;
     Ok((StatusCode::CREATED, shown(&server, &id, &person).await?))
@@ -197,14 +196,14 @@ pub(super) async fn shown(server: &Server, id: &str, person: &Person) -> Result<
 }
 
 impl SentTable {
-    fn read(self, server: &Server) -> Result<NewTable> {
-        let game: GameKind = self.game.parse().map_err(|_| Problem::BadField("game"))?;
-        let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| new_seat(server, game, text)).collect();
+    fn read(self) -> Result<NewTable> {
+        let game: GameKind = self.game.parse().map_err(|_| Problem::BadField(Field::Named("game")))?;
+        let seats: Option<Vec<NewSeat>> = self.seats.iter().map(|text| text.parse().ok()).collect();
         let seating = self.seating.as_deref().map_or(Ok(Seating::default()), str::parse);
         Ok(NewTable {
             game,
-            seats: seats.ok_or(Problem::BadField("seats"))?,
-            seating: seating.map_err(|_| Problem::BadField("seating"))?,
+            seats: seats.ok_or(Problem::BadField(Field::Seats))?,
+            seating: seating.map_err(|_| Problem::BadField(Field::Named("seating")))?,
             equipment: self.map,
             limit: self.limit,
             is_public: self.public,
@@ -215,16 +214,6 @@ impl SentTable {
             claims: self.claims,
             deal_name: self.deal.unwrap_or_default(),
         })
-    }
-}
-
-fn new_seat(server: &Server, kind: GameKind, text: &str) -> Option<NewSeat> {
-    match text.split_once(':') {
-        Some(("bot", bot)) => server.bots_of(kind).contains(&bot).then(|| NewSeat::Bot(bot.to_owned())),
-        Some(_) => None,
-        None if text == "me" => Some(NewSeat::Host),
-        None if text == "person" => Some(NewSeat::Free),
-        None => None,
     }
 }
 
@@ -268,14 +257,14 @@ pub(crate) async fn show(
             ("legal" = (operation_id = "listDecisions", parameters(("id" = "$request.path.id")))),
             ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
         )),
-        Acting,
+        WhenActing,
         AboutATable,
         TooLate,
     ),
 )]
 pub(crate) async fn join(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     session: Session,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
@@ -297,13 +286,13 @@ pub(crate) async fn join(
             ("legal" = (operation_id = "listDecisions", parameters(("id" = "$request.path.id")))),
             ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
         )),
-        Acting,
+        WhenActing,
         AboutATable,
     ),
 )]
 pub(crate) async fn start(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     Path(id): Path<String>,
 ) -> Result<Json<TableJson>> {
     drop(server.start(&id, &person).await?);

@@ -5,18 +5,16 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use caravan_rules::{Decision, Seat};
-use caravan_store::Status;
-use caravan_tables::{Problem, Sight, WholeTurn};
+use caravan_tables::{Field, Problem, Sight, WholeTurn};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::openapi::schema::{AdditionalProperties, ArrayBuilder, Object, ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 use utoipa::{IntoParams, PartialSchema, ToSchema};
 
-use super::acting;
-use super::body::Sent;
-use super::query::Asked;
-use super::refusals::{AboutATable, Acting, Refusable, TooLate, WithABody};
+use super::acting::Acting;
+use super::body::JsonBody;
+use super::query::Query;
+use super::refusals::{AboutATable, Refusable, TooLate, WhenActing, WithABody};
 use super::table_json::{TableJson, WayOnJson};
 use crate::error::Result;
 use crate::routes::record;
@@ -65,16 +63,14 @@ pub(crate) struct LegalJson {
 pub(crate) async fn legal(
     State(server): State<Server>,
     Path(id): Path<String>,
-    Asked(draft): Asked<Draft>,
+    Query(draft): Query<Draft>,
 ) -> Result<Json<LegalJson>> {
     let table = server.table(&id).await?;
     let state = table.state().await;
-    if state.status() == Status::Open {
-        return Err(Problem::NotAllowed.into());
-    }
     let numbers = draft.decisions.as_deref().unwrap_or_default().split(',').filter(|number| !number.is_empty());
     let numbers: Option<Vec<u16>> = numbers.map(|number| number.parse().ok()).collect();
-    let draft = state.drafted_after(Vec::new(), &decisions(&numbers.ok_or(Problem::BadField("decisions"))?))?;
+    let draft =
+        state.drafted_after(Vec::new(), &decisions(&numbers.ok_or(Problem::BadField(Field::Named("decisions")))?))?;
     Ok(Json(LegalJson {
         version: state.version(),
         legal: WayOnJson::after(&state, &draft),
@@ -127,10 +123,10 @@ pub(crate) struct PlayedTurnJson {
 pub(crate) async fn list(
     State(server): State<Server>,
     Path(id): Path<String>,
-    Asked(from): Asked<After>,
+    Query(from): Query<After>,
 ) -> Result<Json<Vec<PlayedTurnJson>>> {
     if !(1..=MOST_LISTED).contains(&from.most) {
-        return Err(Problem::BadField("most").into());
+        return Err(Problem::BadField(Field::Named("most")).into());
     }
     let table = server.table(&id).await?;
     let state = table.state().await;
@@ -168,7 +164,7 @@ pub(crate) struct SentTurn {
             ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
             ("record" = (operation_id = "getRecord", parameters(("id" = "$request.path.id")))),
         )),
-        Acting,
+        WhenActing,
         AboutATable,
         TooLate,
         WithABody,
@@ -176,9 +172,9 @@ pub(crate) struct SentTurn {
 )]
 pub(crate) async fn play(
     State(server): State<Server>,
-    acting::Acting(person): acting::Acting,
+    Acting(person): Acting,
     Path(id): Path<String>,
-    Sent(turn): Sent<SentTurn>,
+    JsonBody(turn): JsonBody<SentTurn>,
 ) -> Result<(StatusCode, Json<TableJson>)> {
     let (table, state) = server.play(&id, &person, turn.version, turn.read()?).await?;
     Ok((StatusCode::CREATED, Json(TableJson::of(&server, &table, &state, state.seat_of(&person.id)))))
@@ -189,7 +185,7 @@ impl SentTurn {
         match (self.turn, self.decisions) {
             (Some(turn), None) => Ok(WholeTurn::Written(turn)),
             (None, Some(numbers)) => Ok(WholeTurn::Decided(decisions(&numbers))),
-            _ => Err(Problem::BadField("turn").into()),
+            _ => Err(Problem::BadField(Field::Named("turn")).into()),
         }
     }
 }

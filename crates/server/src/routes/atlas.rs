@@ -18,7 +18,7 @@ pub(crate) async fn contents() -> Redirect {
 
 /// What the address may say beside the table.
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct AtlasQuery {
     /// What cards and tiles are put in order by.
     by: Option<String>,
 }
@@ -27,7 +27,7 @@ pub(crate) struct Asked {
 pub(crate) async fn page(
     session: Session,
     Path((game, players)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<AtlasQuery>,
 ) -> Result<Markup> {
     let game: GameKind = game.parse().map_err(|_| Problem::NoSuchPage)?;
     let players = players.parse().map_err(|_| Problem::NoSuchPage)?;

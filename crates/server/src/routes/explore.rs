@@ -5,8 +5,8 @@ use axum::extract::{Path, RawQuery, State};
 use axum::response::Redirect;
 use caravan_rules::Decision;
 use caravan_studies::Explored;
-use caravan_tables::{Branch, DraftChange, OpenPosition, Problem, Sponsor, open_position};
-use caravan_web::{ExplorePage, explore_path};
+use caravan_tables::{Branch, DraftChange, Field, OpenPosition, Problem, open_position};
+use caravan_web::{ExplorePage, draft_text, explore_path};
 use maud::Markup;
 
 use super::plan;
@@ -15,6 +15,7 @@ use super::turn::decisions;
 use crate::error::{Error, Result};
 use crate::form::Form;
 use crate::limits::REQUEST;
+use crate::query::field;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -31,9 +32,7 @@ pub(crate) async fn explored(
     line: &[String],
 ) -> Result<Explored> {
     session.may_have(server, "explore", WEIGHT)?;
-    let person = session.person.as_ref().map(|person| person.id.clone()).unwrap_or_default();
-    let sponsor = Sponsor { person, network: session.network.clone(), is_for_nobody: false };
-    Ok(server.studies().explore(id, turns, line, sponsor).await?)
+    Ok(server.studies().explore(id, turns, line, session.sponsor()).await?)
 }
 
 /// Where somebody is on their way through other turns.
@@ -46,20 +45,11 @@ impl Way {
     fn read(line: &str, draft: &str) -> Result<Way> {
         let draft = if draft.is_empty() { Some(Vec::new()) } else { decisions(draft) };
         let line = line.split_whitespace().map(str::to_owned).collect();
-        Ok(Way { line, draft: draft.ok_or(Problem::BadField("draft"))? })
+        Ok(Way { line, draft: draft.ok_or(Problem::BadField(Field::Named("draft")))? })
     }
 
-    fn of_query(query: Option<String>) -> Result<Way> {
-        let query = query.unwrap_or_default();
-        let field = |name: &str| {
-            let found = form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name);
-            found.map(|(_, value)| value.into_owned()).unwrap_or_default()
-        };
-        Way::read(&field("line"), &field("draft"))
-    }
-
-    fn draft_text(&self) -> String {
-        self.draft.iter().map(|decision| decision.index().to_string()).collect::<Vec<_>>().join(",")
+    fn of_query(query: Option<&str>) -> Result<Way> {
+        Way::read(&field(query, "line"), &field(query, "draft"))
     }
 }
 
@@ -71,7 +61,7 @@ pub(crate) async fn show(
     RawQuery(query): RawQuery,
 ) -> Result<Markup> {
     let asks_for_plan = plan::is_asked(query.as_deref());
-    let (way, turn) = (Way::of_query(query)?, explored_turn(&turn)?);
+    let (way, turn) = (Way::of_query(query.as_deref())?, explored_turn(&turn)?);
     let (branch, evaluation) = match way.draft.is_empty() {
         true => {
             let explored = explored(&server, &session, &id, turn - 1, &way.line).await?;
@@ -81,9 +71,7 @@ pub(crate) async fn show(
         false => (server.branch(&id, turn - 1, &way.line).await?, None),
     };
     let position = position_of(&branch)?;
-    if position.changed(&[], &DraftChange::Decide(way.draft.clone())).is_none() {
-        return Err(Problem::NotAllowed.into());
-    }
+    position.changed(&[], &DraftChange::Decide(way.draft.clone()))?;
     let evaluation = evaluation.map(|evaluation| {
         let events = evaluation.turns.iter().map(|turn| position.event_of(&turn.turn)).collect();
         (evaluation, events)
@@ -102,7 +90,7 @@ pub(crate) async fn show(
         visitor: session.visitor,
         id,
         turn,
-        draft: way.draft_text(),
+        draft: draft_text(&way.draft),
         board,
         line: way.line,
         evaluation,
@@ -120,13 +108,13 @@ pub(crate) async fn change(
     let branch = server.branch(&id, turn - 1, &way.line).await?;
     let position = position_of(&branch)?;
     if verb == "confirm" {
-        way.line.push(position.drafted(&way.draft).ok_or(Problem::TurnNotComplete)?);
+        way.line.push(position.confirmed(&way.draft)?);
         way.draft.clear();
     } else {
         let change = change_of(&verb, form.text("decision"))?;
-        way.draft = position.changed(&way.draft, &change).ok_or(Problem::NotAllowed)?;
+        way.draft = position.changed(&way.draft, &change)?;
     }
-    Ok(Redirect::to(&explore_path(&id, turn, &way.line, &way.draft_text())))
+    Ok(Redirect::to(&explore_path(&id, turn, &way.line, &draft_text(&way.draft))))
 }
 
 fn explored_turn(turn: &str) -> Result<usize> {
@@ -139,8 +127,8 @@ fn position_of(branch: &Branch) -> Result<Box<dyn OpenPosition>> {
 
 /// What a button does to a turn under way, by the last part of its address and what it sends.
 pub(crate) fn change_of(verb: &str, decision: &str) -> Result<DraftChange> {
-    let decided = || decisions(decision).ok_or(Problem::BadField("decision"));
-    let one = || decided()?.first().copied().ok_or(Problem::BadField("decision"));
+    let decided = || decisions(decision).ok_or(Problem::BadField(Field::Named("decision")));
+    let one = || decided()?.first().copied().ok_or(Problem::BadField(Field::Named("decision")));
     Ok(match verb {
         "decide" => DraftChange::Decide(decided()?),
         "revise" => DraftChange::Revise(decided()?),

@@ -5,22 +5,20 @@ use std::sync::Arc;
 use axum::extract::{RawQuery, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use caravan_rules::sand_to_sea::{Interned, Map};
 use caravan_rules::{GameKind, Seat};
 use caravan_store::{Status, Stretch};
-use caravan_tables::sand_to_sea::{HOUSE, RANDOM};
-use caravan_tables::{
-    Claims, Ended, NewSeat, NewTable, Pace, Problem, Seating, Table, ThinkingTime, levels_of, usual_bot_of,
-};
+use caravan_tables::{Claims, Ended, NewSeat, NewTable, Pace, Problem, Seating, Table, ThinkingTime};
 use caravan_texts::{TableState, Texts, Word, bot_called, seat_called};
-use caravan_web::{BotChoice, HomePage, MapField, NewTableForm, Pages, PlayNow, SeatChoice, TableLine};
+use caravan_web::{BotChoice, HomePage, NewTableForm, Pages, PlayNow, SeatChoice, TableLine};
 use maud::Markup;
 
 use super::daily::how_far;
+use super::new_table_form::{house_map, new_table, read, usual_map};
 use super::puzzle::todays;
 use super::table::{seat_of, to_table};
 use crate::error::{Error, Result, status_of};
 use crate::form::{Form, FormWithFiles};
+use crate::query::field;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -28,20 +26,20 @@ use crate::session::Session;
 const LISTED: usize = 20;
 
 /// How many pages a list has at most.
-const MOST_PAGES: usize = 1000;
+pub(crate) const MOST_PAGES: usize = 1000;
 
 /// The page.
 pub(crate) async fn show(State(server): State<Server>, session: Session, RawQuery(query): RawQuery) -> Result<Markup> {
-    let pages = asked_pages(query.as_deref().unwrap_or_default());
+    let pages = asked_pages(query.as_deref());
     let first = first_choice(&server, &session).await?;
     Ok(page(&server, session, pages, first, None).await?.render())
 }
 
 /// Which page of each list is asked for: `?mine=2`, `?open=3`.
-fn asked_pages(query: &str) -> [usize; 2] {
+fn asked_pages(query: Option<&str>) -> [usize; 2] {
     let page = |name: &str| {
-        let asked = form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name);
-        asked.and_then(|(_, page)| page.parse().ok()).filter(|page| (1..=MOST_PAGES).contains(page)).unwrap_or(1)
+        let asked = field(query, name).parse().ok();
+        asked.filter(|page| (1..=MOST_PAGES).contains(page)).unwrap_or(1)
     };
     [page("mine"), page("open")]
 }
@@ -74,7 +72,7 @@ pub(crate) async fn start_table(
 
 /// The lists of tables alone.
 pub(crate) async fn lists(State(server): State<Server>, session: Session, RawQuery(query): RawQuery) -> Result<Markup> {
-    let pages = asked_pages(query.as_deref().unwrap_or_default());
+    let pages = asked_pages(query.as_deref());
     let first = first_choice(&server, &session).await?;
     Ok(page(&server, session, pages, first, None).await?.render_lists())
 }
@@ -84,7 +82,7 @@ const BOTS_AT_ONCE: usize = 2;
 
 /// Starts a game against bots that are a match for the one who asks, and goes to it. A name can wait.
 pub(crate) async fn play_now(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
-    let game: GameKind = form.text("game").parse().map_err(|_| Problem::BadField("game"))?;
+    let game: GameKind = form.parsed("game")?;
     let bot = NewSeat::Bot(suggested(&server, &session, game).await?);
     let seats = std::iter::once(NewSeat::Host).chain(std::iter::repeat_n(bot, BOTS_AT_ONCE)).collect();
     let wanted = NewTable { game, seats, ..new_table(&first_choice(&server, &session).await?) };
@@ -120,166 +118,10 @@ async fn first_choice(server: &Server, session: &Session) -> Result<NewTableForm
     })
 }
 
-/// The form as it was sent.
-fn read(server: &Server, form: &Form) -> std::result::Result<NewTableForm, Problem> {
-    const SEATS: [(&str, &str); 5] =
-        [("seat0", "level0"), ("seat1", "level1"), ("seat2", "level2"), ("seat3", "level3"), ("seat4", "level4")];
-    let game = form.text("game").parse().map_err(|_| Problem::BadField("game"))?;
-    let mut seats = [const { SeatChoice::Nobody }; 5];
-    for (seat, (field, level)) in seats.iter_mut().zip(SEATS) {
-        *seat = read_seat(server, form.text(field), form.text(level), game).ok_or(Problem::BadField(field))?;
-    }
-    let usual_bot = usual_bot_of(game).to_owned();
-    let seating = match form.text("seating") {
-        "" => Seating::default(),
-        name => name.parse().map_err(|_| Problem::BadField("seating"))?,
-    };
-    let limit = form.number_if_given("limit").map_err(|error| error.problem())?;
-    let deal = form.text("deal").to_owned();
-    let is_open = form.text("open") == "anyone";
-    let pace = match form.text("pace") {
-        "" => Pace::default(),
-        name => name.parse().map_err(|_| Problem::BadField("pace"))?,
-    };
-    let thinking = match form.text("thinking") {
-        "" => Some(ThinkingTime::default()),
-        seconds => seconds.parse().ok().and_then(|seconds: u32| seconds.try_into().ok()),
-    };
-    let thinking = thinking.ok_or(Problem::BadField("thinking"))?;
-    let claims = match form.text("claims") {
-        "" => Claims::default(),
-        name => name.parse().map_err(|_| Problem::BadField("claims"))?,
-    };
-    let stand_in = Some(form.text("stand-in")).filter(|bot| !bot.is_empty());
-    let stand_in = stand_in.map(|bot| level_for(bot, game).ok_or(Problem::BadField("stand-in"))).transpose()?;
-    let hints = match form.text("hints") {
-        "" => None,
-        "yes" => Some(true),
-        "no" => Some(false),
-        _ => return Err(Problem::BadField("hints")),
-    };
-    let map = read_map(server, form).ok_or(Problem::BadField("map"))?;
-    let house_map = house_map(server);
-    Ok(NewTableForm {
-        game,
-        seats,
-        usual_bot,
-        seating,
-        map,
-        house_map,
-        limit,
-        is_open,
-        pace,
-        thinking,
-        stand_in,
-        hints,
-        claims,
-        deal,
-    })
-}
-
-/// The map that the server plays on unless another is chosen.
-fn usual_map(server: &Server) -> MapField {
-    let map = server.equipment().sand_to_sea.map;
-    Map::included().find(|&name| name == map.name()).map_or(MapField::House, MapField::Included)
-}
-
-/// The server's own map, if it does not come with the program.
-fn house_map(server: &Server) -> Option<Interned<Map>> {
-    (usual_map(server) == MapField::House).then_some(server.equipment().sand_to_sea.map)
-}
-
-fn read_map(server: &Server, form: &Form) -> Option<MapField> {
-    let drawing = if form.text("file").is_empty() { form.raw("drawing") } else { form.raw("file") };
-    match form.text("map") {
-        "" => Some(usual_map(server)),
-        HOUSE => house_map(server).map(|_| MapField::House),
-        RANDOM => Some(MapField::Random),
-        "own" => Some(MapField::Own(drawing.to_owned())),
-        name => Map::included().find(|&known| known == name).map(MapField::Included),
-    }
-}
-
-/// A seat: who sits there and, of bots, which. `bot:trader` says both.
-fn read_seat(server: &Server, text: &str, level: &str, game: GameKind) -> Option<SeatChoice> {
-    let bot = |spec: &str| bot_for(server, spec, game).map(|bot| SeatChoice::Bot(bot.to_owned()));
-    match text.split_once(':') {
-        Some(("bot", spec)) => bot(spec),
-        Some(_) => None,
-        None => match text {
-            "bot" => bot(level),
-            "me" => Some(SeatChoice::Me),
-            "person" => Some(SeatChoice::Person),
-            "none" | "" => Some(SeatChoice::Nobody),
-            _ => None,
-        },
-    }
-}
-
-/// The bot that was asked for. The form has one list for all games: a bot that does not play this one sends its like.
-fn bot_for<'a>(server: &'a Server, spec: &str, game: GameKind) -> Option<&'a str> {
-    let own = server.bots_of(game).into_iter().find(|&bot| bot == spec);
-    own.or_else(|| all_bots(server).contains(&spec).then(|| usual_bot_of(game)))
-}
-
-/// The bot that is to stand in. The form has one list for all games, as for the seats.
-fn level_for(bot: &str, game: GameKind) -> Option<String> {
-    let is_known = GameKind::ALL.into_iter().any(|game| levels_of(game).contains(&bot));
-    let own = levels_of(game).into_iter().find(|&level| level == bot);
-    own.or_else(|| is_known.then(|| usual_bot_of(game))).map(str::to_owned)
-}
-
-/// The bots of all games, each once.
-fn all_bots(server: &Server) -> Vec<&str> {
-    let mut bots = Vec::new();
-    for bot in GameKind::ALL.into_iter().flat_map(|game| server.bots_of(game)) {
-        if !bots.contains(&bot) {
-            bots.push(bot);
-        }
-    }
-    bots
-}
-
 /// Opens the table that was asked for.
 async fn open(server: &Server, session: &Session, new: &NewTable, name: &str) -> Result<String> {
     session.may_open(server, new)?;
     Ok(server.open(new, &session.caller(server, name)?).await?)
-}
-
-/// What the form asks for.
-fn new_table(wanted: &NewTableForm) -> NewTable {
-    NewTable {
-        game: wanted.game,
-        seats: wanted.seats.iter().filter_map(new_seat).collect(),
-        seating: wanted.seating,
-        equipment: map_of(wanted),
-        limit: wanted.limit,
-        is_public: wanted.is_open,
-        pace: wanted.pace,
-        thinking: wanted.thinking,
-        stand_in: wanted.stand_in.clone(),
-        hints: wanted.hints,
-        claims: wanted.claims,
-        deal_name: wanted.deal.clone(),
-    }
-}
-
-/// What the table is told about its map: nothing where the server's own is meant.
-fn map_of(wanted: &NewTableForm) -> Option<String> {
-    match &wanted.map {
-        MapField::House => None,
-        MapField::Own(drawing) => Some(drawing.clone()),
-        map @ (MapField::Included(_) | MapField::Random) => Some(map.value().to_owned()),
-    }
-}
-
-fn new_seat(choice: &SeatChoice) -> Option<NewSeat> {
-    match choice {
-        SeatChoice::Me => Some(NewSeat::Host),
-        SeatChoice::Person => Some(NewSeat::Free),
-        SeatChoice::Bot(spec) => Some(NewSeat::Bot(spec.clone())),
-        SeatChoice::Nobody => None,
-    }
 }
 
 async fn page(
@@ -306,7 +148,7 @@ async fn page(
     let experience = session.experience(server).await?;
     let rivals = server.rivals(session.person.as_ref(), experience, new_table.game).await?;
     let beaten = |spec: &str| rivals.iter().find(|rival| rival.bot == spec).and_then(|rival| rival.beaten);
-    let bots = all_bots(server).into_iter();
+    let bots = server.all_bots().into_iter();
     let choice = |spec: &str| BotChoice { spec: spec.to_owned(), name: bot_called(spec, t), beaten: beaten(spec) };
     let bots = bots.map(choice).collect();
     let games = GameKind::ALL.to_vec();

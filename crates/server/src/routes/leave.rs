@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use caravan_tables::Locked;
+use caravan_tables::{Field, Locked, Problem};
 
 use super::table::answered;
 use crate::error::{Error, Result};
@@ -45,8 +45,9 @@ pub(crate) async fn hand_over(
     Path(id): Path<String>,
     form: Form,
 ) -> Result<Response> {
-    let handed_over = match (session.seated(), form.number("seat")) {
-        (Ok(person), Ok(seat)) => done(server.hand_over(&id, person, seat as usize).await),
+    let seat = form.parsed("seat").map_err(|_| Problem::BadField(Field::Seat).into());
+    let handed_over = match (session.seated(), seat) {
+        (Ok(person), Ok(seat)) => done(server.hand_over(&id, person, seat).await),
         (Err(error), _) | (_, Err(error)) => Err(error),
     };
     answered(&server, &session, &id, handed_over).await

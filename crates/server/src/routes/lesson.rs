@@ -4,7 +4,6 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::CookieJar;
 use caravan_rules::GameKind;
-use caravan_tables::Problem;
 use caravan_texts::Word;
 
 use super::table::to_table;
@@ -17,7 +16,7 @@ use crate::session::Session;
 
 /// Starts the game that was asked for and goes to it. A name can wait.
 pub(crate) async fn start(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
-    let kind: GameKind = form.text("game").parse().map_err(|_| Problem::BadField("game"))?;
+    let kind: GameKind = form.parsed("game")?;
     let guest = session.visitor.language.texts().word(Word::Guest);
     session.may(&server, Rare::Table)?;
     Ok(to_table(&server.learn(kind, &session.caller(&server, guest)?).await?))

@@ -11,6 +11,7 @@ pub(crate) mod leave;
 pub(crate) mod lesson;
 pub(crate) mod live;
 pub(crate) mod lobby;
+mod new_table_form;
 pub(crate) mod person;
 pub(crate) mod plan;
 pub(crate) mod position;

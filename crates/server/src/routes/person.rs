@@ -26,13 +26,17 @@ const SAVED: &str = "/me?saved";
 
 /// What may be asked of the page.
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct PersonQuery {
     /// To say that a change was kept.
     saved: Option<String>,
 }
 
 /// The page.
-pub(crate) async fn show(State(server): State<Server>, session: Session, Query(asked): Query<Asked>) -> Result<Markup> {
+pub(crate) async fn show(
+    State(server): State<Server>,
+    session: Session,
+    Query(asked): Query<PersonQuery>,
+) -> Result<Markup> {
     let page = page(&server, session, None, None).await?;
     Ok(PersonPage { is_saved: asked.saved.is_some(), ..page }.render())
 }
@@ -158,7 +162,7 @@ async fn refused(server: &Server, session: Session, error: caravan_tables::Error
 
 async fn page(server: &Server, session: Session, link: Option<String>, problem: Option<Problem>) -> Result<PersonPage> {
     let (has_password, sessions) = match &session.person {
-        Some(person) => (server.store().has_password(&person.id).await?, lines(server, &session, person).await?),
+        Some(person) => (server.has_password(person).await?, lines(server, &session, person).await?),
         None => (false, Vec::new()),
     };
     Ok(PersonPage { visitor: session.visitor, link, has_password, sessions, is_saved: false, problem })

@@ -56,6 +56,5 @@ pub(crate) fn is_asked(query: Option<&str>) -> bool {
 
 fn sponsor(server: &Server, session: &Session) -> Result<Sponsor> {
     session.may_have(server, "plan", WEIGHT)?;
-    let person = session.person.as_ref().map(|person| person.id.clone()).unwrap_or_default();
-    Ok(Sponsor { person, network: session.network.clone(), is_for_nobody: false })
+    Ok(session.sponsor())
 }

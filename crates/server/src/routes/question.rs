@@ -47,5 +47,5 @@ async fn answer(
 }
 
 fn read<'a>(session: &'a Session, form: &Form) -> Result<(&'a Person, u64, Answer)> {
-    Ok((session.seated()?, form.number("version")?, form.text("answer").parse()?))
+    Ok((session.seated()?, form.parsed("version")?, form.text("answer").parse()?))
 }

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::CookieJar;
 use caravan_store::Settings;
-use caravan_tables::{Experience, Problem};
+use caravan_tables::Experience;
 use caravan_texts::Language;
 use caravan_web::{SettingsPage, Theme};
 use maud::Markup;
@@ -54,7 +54,7 @@ fn of_person(now: Settings, form: &Form) -> Settings {
 
 /// Keeps how much somebody has played, with the person or in a cookie, and goes back to the page.
 pub(crate) async fn experience(State(server): State<Server>, session: Session, form: Form) -> Result<Response> {
-    let said: Experience = form.text("experience").parse().map_err(|_| Problem::BadField("experience"))?;
+    let said: Experience = form.parsed("experience")?;
     let back = Redirect::to(local(form.text("back")));
     let Some(person) = &session.person else {
         let jar = CookieJar::new().add(choice_cookie(EXPERIENCE, said.name().to_owned(), "/".to_owned()));

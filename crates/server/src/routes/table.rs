@@ -5,12 +5,9 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::Seat;
 use caravan_store::{SeatRow, Status};
-use caravan_tables::{ABSENT, Absence, Claims, Hint, Outlook, Problem, Question, Seating, Sight, Table, whispered};
+use caravan_tables::{ABSENT, Absence, Claims, Problem, Question, Seating, Sight, Table, whispered};
 use caravan_texts::seat_called;
-use caravan_web::{
-    ClosedPage, Consent, EndPage, Lesson, LobbyPage, Seated, SeatedKind, ShownHint, Since, TablePage, TurnClock,
-    Visitor,
-};
+use caravan_web::{ClosedPage, EndPage, Lesson, LobbyPage, Seated, SeatedKind, Since, TablePage, TurnClock, Visitor};
 use maud::Markup;
 
 use super::plan;
@@ -184,12 +181,12 @@ fn playing(
             turns_left: table.turns_left(state),
             closes_in: table.closes_in(server, state),
         },
-        hint: state.hint_of(viewer).and_then(|advised| hint(table, state, advised)),
+        hint: table.told_hint(state, viewer),
         lesson: viewer
             .filter(|_| table.options.is_lesson && !session.skips_lesson)
             .map(|viewer| lesson(table, state, viewer)),
-        take_back: consent(state, viewer, Question::TakeBack),
-        end: consent(state, viewer, Question::End),
+        take_back: state.consent(Question::TakeBack, viewer),
+        end: state.consent(Question::End, viewer),
         hand_over: session
             .person
             .as_ref()
@@ -197,10 +194,7 @@ fn playing(
         absence: viewer.and_then(|seat| state.absence(seat.index())),
         finish: state.finish(),
         offers_hints: table.gives_hints(state),
-        offers_plans: table.gives_hints(state)
-            && !board.is_setting_up()
-            && state.game().owes().is_none()
-            && state.draft_of(viewer).is_empty(),
+        offers_plans: table.offers_plans(state, viewer),
         board,
         plan: None,
         round_turns: state.game().round_turns(state.game().turns()).unwrap_or(0),
@@ -228,32 +222,9 @@ fn since(state: &caravan_tables::State, viewer: Option<Seat>) -> Option<Since> {
     Some(Since { turn, board: state.game().board_after(turn)? })
 }
 
-fn hint(table: &Table, state: &caravan_tables::State, hint: &Hint) -> Option<ShownHint> {
-    let (event, first) = (state.game().event_of(&hint.turn)?, state.game().first_decision(&hint.turn)?);
-    // Where claims lie face down nobody is told how the game stands; and in a first game it would be the chance of somebody
-    // else entirely.
-    let is_told = table.options.claims == Claims::Shown && !table.options.is_lesson;
-    let win = hint.outlook.win.filter(|_| is_told);
-    let is_among_gentler = state.game().to_move().is_some_and(|seat| state.rivals_are_gentler(table.kind, seat));
-    Some(ShownHint { event, first, outlook: Outlook { win, ..hint.outlook }, is_among_gentler })
-}
-
 fn lesson(table: &Table, state: &caravan_tables::State, viewer: Seat) -> Lesson {
     let is_to_move = state.game().to_move() == Some(viewer);
     Lesson { suggestion: if is_to_move { whispered(table, state) } else { None } }
-}
-
-/// Where something stands that all have to agree to, for the one who looks.
-fn consent(state: &caravan_tables::State, viewer: Option<Seat>, question: Question) -> Consent {
-    let plays = |seat: &Seat| state.status() == Status::Playing && !state.is_stood_in(seat.index());
-    let Some(viewer) = viewer.filter(plays) else { return Consent::NotPossible };
-    match state.asked() {
-        Some((asked, _)) if asked != question => Consent::NotPossible,
-        Some(_) if state.has_agreed(viewer.index()) => Consent::Waiting,
-        Some((_, seat)) => Consent::Asked(seat),
-        None if state.can_ask(question, viewer) => Consent::CanBeAsked,
-        None => Consent::NotPossible,
-    }
 }
 
 fn over(server: &Server, session: &Session, table: &Table, state: &caravan_tables::State) -> Option<EndPage> {

@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use caravan_rules::Decision;
 use caravan_store::Person;
-use caravan_tables::{Confirm, DraftChange, Problem, Seen};
+use caravan_tables::{Confirm, DraftChange, Field, Problem, Seen};
 
 use super::table::answered;
 use crate::error::Result;
@@ -99,18 +99,18 @@ async fn redraft(
 
 /// What the page showed that the form was on.
 pub(crate) fn seen(form: &Form) -> Result<Seen> {
-    Ok(Seen { version: form.number("version")?, step: form.number_if_given("step")? })
+    Ok(Seen { version: form.parsed("version")?, step: form.parsed_if_given("step")? })
 }
 
 /// The one decision that a button sends.
 fn decision(form: &Form) -> Result<Decision> {
     let one = decided(form)?.first().copied();
-    one.ok_or_else(|| Problem::BadField("decision").into())
+    one.ok_or_else(|| Problem::BadField(Field::Named("decision")).into())
 }
 
 /// The decisions that a button sends.
 fn decided(form: &Form) -> Result<Vec<Decision>> {
-    decisions(form.text("decision")).ok_or_else(|| Problem::BadField("decision").into())
+    decisions(form.text("decision")).ok_or_else(|| Problem::BadField(Field::Named("decision")).into())
 }
 
 /// The decisions with these numbers, with commas between them.

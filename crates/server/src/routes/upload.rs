@@ -3,7 +3,7 @@
 use axum::extract::{Multipart, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
-use caravan_tables::Problem;
+use caravan_tables::{Field, Problem};
 
 use crate::error::{Error, Result};
 use crate::form::is_from_our_site;
@@ -41,7 +41,7 @@ pub(crate) async fn open(
 async fn read(mut multipart: Multipart) -> Result<(String, Vec<u8>)> {
     let refused = |error: axum::extract::multipart::MultipartError| match error.status().as_u16() {
         413 => Problem::TooLarge,
-        _ => Problem::BadField("record"),
+        _ => Problem::BadField(Field::Named("record")),
     };
     let (mut csrf, mut record) = (String::new(), Vec::new());
     while let Some(field) = multipart.next_field().await.map_err(refused)? {

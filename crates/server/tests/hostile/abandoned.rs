@@ -46,27 +46,3 @@ async fn a_table_nobody_came_back_to_was_kept_open_for_ever() {
     let record = caravan_record::AnyRecord::read(record.text.as_bytes()).unwrap();
     assert_eq!((record.lines(), record.ended()), (1, Some(caravan_record::Ended::Abandoned)));
 }
-
-#[tokio::test]
-async fn who_plays_on_at_the_last_moment_keeps_the_table_open() {
-    let time = Time::new();
-    let server = server_with(time.config()).await;
-    let (mut ada, _, game) = two(&server).await;
-    time.pass_days(59);
-    assert!(ada.play(&game).await);
-    time.pass_days(1);
-    server.close_abandoned().await.unwrap();
-    let page = ada.get(&game).await.text;
-    assert!(!page.contains("nobody came back") && !page.contains("this table is closed"), "{page}");
-}
-
-#[tokio::test]
-async fn where_tables_are_kept_for_ever_none_is_closed() {
-    let time = Time::new();
-    let tables = caravan_tables::Config { kept_open: None, ..time.tables() };
-    let server = server_with(caravan_server::Config { tables, ..time.config() }).await;
-    let (mut ada, _, game) = two(&server).await;
-    time.pass_days(100);
-    server.close_abandoned().await.unwrap();
-    assert!(ada.play(&game).await);
-}

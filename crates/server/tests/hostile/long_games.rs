@@ -52,7 +52,7 @@ async fn the_record_of_a_long_game_weighed_no_more_than_that_of_a_short_one() {
     let server = server_with(time.limited()).await;
     let (short, long) = (long_table(&server, 20).await, long_table(&server, 2_000).await);
     time.pass_seconds(60);
-    let mut had = async |table: &str| {
+    let had = async |table: &str| {
         let address = format!("{}/record", table.replace("/table/", "/api/tables/"));
         let mut reader = Visitor::new(&server).await;
         let mut had = 0;

@@ -20,6 +20,6 @@ mod solution;
 pub use criteria::Criteria;
 pub use grade::{Grade, LADDER};
 pub use mine::{ONCE_MORE, mine};
-pub use proved::{Goal, Puzzle, PuzzleError, Tried};
+pub use proved::{NextClaim, Puzzle, PuzzleError, Tried};
 pub use set::{of_the_day, read_puzzles, shipped, shipped_by_id};
 pub use solution::{is_solved_by, still_holds};

@@ -8,7 +8,7 @@ use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use crate::chance::Chance;
 use crate::puzzle::criteria::Criteria;
 use crate::puzzle::grade::Grade;
-use crate::puzzle::proved::{Goal, Puzzle, Tried};
+use crate::puzzle::proved::{NextClaim, Puzzle, Tried};
 use crate::valuer::Valuer;
 
 /// How many of the other turns are valued: those that the proofs liked most.
@@ -107,9 +107,9 @@ impl<G: Playbook> Prospector<G> {
 }
 
 /// The first claim of a line.
-fn goal<G: Playbook>(line: &[(G, G::Turn)]) -> Option<Goal> {
+fn goal<G: Playbook>(line: &[(G, G::Turn)]) -> Option<NextClaim> {
     let claims = line.iter().map(|(before, turn)| before.claim(*turn)).enumerate();
-    claims.filter_map(|(turns, claim)| Some(Goal { turns, claim: claim? })).next()
+    claims.filter_map(|(turns, claim)| Some(NextClaim { turns, claim: claim? })).next()
 }
 
 /// The turns besides the first that several readings of a position liked most, and the one that is obvious.

@@ -26,7 +26,7 @@ pub struct Tried {
 
 /// A claim that a turn leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Goal {
+pub struct NextClaim {
     /// After how many more turns of the seat: 0 if the turn is that claim.
     pub turns: usize,
     /// What is claimed.
@@ -53,7 +53,7 @@ pub struct Puzzle {
     /// How the seat would go on: its own turns up to its next claim, the best one first.
     pub line: Vec<String>,
     /// The claim at the end of that line, and how many turns of its own the seat needs after this one.
-    pub goal: Option<Goal>,
+    pub goal: Option<NextClaim>,
     /// How hard it is.
     pub grade: Grade,
     /// Where it comes from: a seed or the name of a record, the game and the turn in it.
@@ -170,22 +170,22 @@ impl FromStr for Tried {
 }
 
 /// `3 16 yyrg`: after three turns, for 16 points, with these cubes.
-impl fmt::Display for Goal {
+impl fmt::Display for NextClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Goal { turns, claim: Claim { points, cost } } = self;
+        let NextClaim { turns, claim: Claim { points, cost } } = self;
         write!(f, "{turns} {points} {cost}")
     }
 }
 
-impl FromStr for Goal {
+impl FromStr for NextClaim {
     type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Goal, &'static str> {
+    fn from_str(text: &str) -> Result<NextClaim, &'static str> {
         let mut words = text.split(' ');
         let mut goal = || {
             let (turns, points) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
             let cost: Cubes = words.next()?.parse().ok()?;
-            Some(Goal { turns, claim: Claim { points, cost } })
+            Some(NextClaim { turns, claim: Claim { points, cost } })
         };
         goal().ok_or("turns, points and cubes, such as 3 16 yyrg,")
     }

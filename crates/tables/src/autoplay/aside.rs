@@ -4,35 +4,38 @@ use crate::bot_queue::Sponsor;
 use crate::tables::Tables;
 
 impl Tables {
-    /// Lets a bot think for a person who waits for it, on a thread of its own; nothing if it broke.
+    /// Lets a bot think for a person who waits for it, on a thread of its own; nothing if it broke. What it thinks about is said in the
+    /// log then.
     pub async fn think_for<T: Send + 'static>(
         &self,
         sponsor: Sponsor,
+        what: &str,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        off_the_path(self.hints().place(sponsor).await?, work).await
+        off_the_path(self.hints().place(sponsor).await?, what, work).await
     }
 
-    /// Reads a record on a thread of its own; nothing if that broke.
+    /// Reads or writes a record on a thread of its own; nothing if that broke.
     pub(crate) async fn read_aside<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        off_the_path(self.reading_places().acquire().await.ok()?, work).await
+        off_the_path(self.reading_places().acquire().await.ok()?, "a record", work).await
     }
 
     /// Tries or hashes a password on a thread of its own; nothing if that broke.
     pub(crate) async fn try_password<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        off_the_path(self.password_places().acquire().await.ok()?, work).await
+        off_the_path(self.password_places().acquire().await.ok()?, "a password", work).await
     }
 }
 
 /// Runs something on a thread of its own, in a place for it; nothing if it broke.
 pub(super) async fn off_the_path<T: Send + 'static>(
     _place: impl Sized,
+    what: &str,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
     match tokio::task::spawn_blocking(work).await {
         Ok(thought) => Some(thought),
         Err(error) => {
-            tracing::error!(%error, "a bot or another task panicked while it was thinking");
+            tracing::error!(%error, what, "a task panicked");
             None
         }
     }
@@ -57,6 +60,10 @@ mod tests {
         held.clear();
         let passwords = tables.password_places();
         let _held = passwords.acquire_many(passwords.available_permits() as u32).await.unwrap();
-        assert_eq!(tables.think_for(sponsor("ada"), || "hint").await, Some("hint"), "while passwords have all theirs");
+        assert_eq!(
+            tables.think_for(sponsor("ada"), "a hint", || "hint").await,
+            Some("hint"),
+            "while passwords have all theirs"
+        );
     }
 }

@@ -26,7 +26,7 @@ impl Autoplay {
         let (tables, table) = (&self.tables, &self.table);
         let mut closing = tables.closing();
         while let Err(error) = tables.look_after(table).await {
-            tracing::error!(?error, table = table.set_up.id, "cannot play for the bots of a table");
+            tracing::error!(%error, table = table.set_up.id, "cannot play for the bots of a table");
             if *closing.borrow() {
                 break;
             }
@@ -43,6 +43,7 @@ impl Autoplay {
 impl Drop for Autoplay {
     fn drop(&mut self) {
         if std::thread::panicking() {
+            tracing::error!(table = self.table.set_up.id, "looking after a table panicked");
             // Whoever comes to the table next has it looked after again.
             self.table.is_autoplayed.store(false, Ordering::Release);
         }

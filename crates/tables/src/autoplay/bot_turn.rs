@@ -17,6 +17,7 @@ use crate::levels::usual_bot_of;
 use crate::pace::Pace;
 use crate::random::keyed_generator;
 use crate::referee::ExternalThinker;
+use crate::set_up::ABSENT;
 use crate::table::{Change, State, Table};
 use crate::tables::Tables;
 
@@ -29,6 +30,8 @@ type Thought = Box<dyn FnOnce() -> (String, Option<Fault>) + Send>;
 /// A turn that a bot is to make.
 pub(super) struct BotTurn {
     seat: usize,
+    /// Which bot makes it.
+    bot: String,
     /// Whom it is counted for.
     sponsor: Sponsor,
     /// Whether it is another program that thinks.
@@ -46,9 +49,11 @@ impl Tables {
         let pause = pause(table, state);
         let is_for_nobody = !state.someone_waits_for(seat);
         table.note_for_nobody(is_for_nobody);
+        let bot = bot_of(table, state, seat);
         let is_program = state.seats[seat].bot.as_deref().is_some_and(|bot| self.external_bot(bot).is_some());
         Some(BotTurn {
             seat,
+            bot: bot.to_owned(),
             sponsor: Sponsor { person: table.set_up.host.clone(), network: table.network().to_owned(), is_for_nobody },
             is_program: is_program && !table.has_lost(seat),
             thought: Box::new(move || thinker(&mut chance)),
@@ -67,11 +72,7 @@ impl Tables {
 
     /// The bot that plays for a seat: one of ours, or a program that has not failed at this table.
     fn thinker(&self, table: &Table, state: &State, seat: usize) -> Option<ExternalThinker> {
-        let usual = usual_bot_of(table.kind);
-        let bot = match state.seats[seat].bot.as_deref() {
-            Some(_) if table.options.is_lesson => facts_of(table.kind).lesson_opponent,
-            bot => bot.unwrap_or(table.stand_in()),
-        };
+        let (usual, bot) = (usual_bot_of(table.kind), bot_of(table, state, seat));
         let (budget, patience) =
             (table.options.thinking.of(self.second()), table.options.thinking.of_program(self.second()));
         let bot = match self.external_bot(bot) {
@@ -81,31 +82,46 @@ impl Tables {
             Some(_) => "greedy",
             None => bot,
         };
-        let ours = state.referee.thinker(bot, budget).or_else(|| state.referee.thinker(usual, budget))?;
+        let ours = match state.referee.thinker(bot, budget) {
+            Some(ours) => ours,
+            None => {
+                if bot != ABSENT {
+                    tracing::warn!(table = table.set_up.id, seat, bot, "there is no such bot any more; {usual} plays");
+                }
+                state.referee.thinker(usual, budget)?
+            }
+        };
         Some(Box::new(move |rng| (ours(rng), None)))
     }
 
     /// Lets a bot think off the path of requests and plays what it chose, if the turn is still to be made and still a bot's. What
     /// people say meanwhile does not make it think anew.
     pub(super) async fn play_bot(&self, table: &Arc<Table>, since: u64, turn: BotTurn) -> Result<()> {
-        let BotTurn { seat, sponsor, is_program, thought, pause } = turn;
+        let BotTurn { seat, bot, sponsor, is_program, thought, pause } = turn;
         let queue = if is_program { self.programs() } else { self.bots(table.options.thinking) };
         let Some(place) = self.place_for(table, queue, &sponsor).await else { return Ok(()) };
-        let thought = off_the_path(place, thought);
+        let what = format!("the turn of {bot} at table {}", table.set_up.id);
+        let thought = off_the_path(place, &what, thought);
         let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
         let (turn, fault) = thought.map_or((None, None), |(turn, fault)| (Some(turn), fault));
         if let Some(fault) = fault {
-            tracing::warn!(table = table.set_up.id, seat, %fault, "an external bot failed; greedy plays on in its seat");
+            let command = self.external_bot(&bot).map(|program| program.command.as_str());
+            tracing::warn!(table = table.set_up.id, seat, bot, command, %fault, "an external bot failed; greedy plays on in its seat");
             table.lose(seat);
         }
         let state = table.state().await;
         if state.turn_since() != since || !state.is_for_a_bot(seat) {
             return Ok(());
         }
-        let Some(turn) = turn.filter(|turn| state.referee.read_turn(turn).is_ok()).or_else(|| first_turn(&state))
-        else {
-            return Ok(());
+        let refused = match &turn {
+            Some(turn) => state.referee.read_turn(turn).err(),
+            None => Some("it chose none".to_owned()),
         };
+        if let Some(why) = &refused {
+            let table = &table.set_up.id;
+            tracing::error!(table, seat, bot, turn, why, "a bot chose no legal turn; the first legal one is played");
+        }
+        let Some(turn) = turn.filter(|_| refused.is_none()).or_else(|| first_turn(&state)) else { return Ok(()) };
         let change = Change::new(Kind::BotTurn, seat, turn);
         table.write(self, state, vec![change], Vec::new()).await.map(|_| ()).or_else(moved_on)
     }
@@ -126,6 +142,14 @@ impl Tables {
                 () = tokio::time::sleep(TOLD_EVERY) => {}
             }
         }
+    }
+}
+
+/// The bot that plays for a seat: the one that sits there, or who stands in for a person.
+fn bot_of<'a>(table: &'a Table, state: &'a State, seat: usize) -> &'a str {
+    match state.seats[seat].bot.as_deref() {
+        Some(_) if table.options.is_lesson => facts_of(table.kind).lesson_opponent,
+        bot => bot.unwrap_or(table.stand_in()),
     }
 }
 
@@ -156,9 +180,10 @@ mod tests {
     use super::super::samples::{owing, sponsor, table_of_two};
     use super::*;
     use crate::event::{self, Event, LogEntry};
+    use crate::new_seat::NewSeat;
     use crate::options::Options;
     use crate::seating::Seating;
-    use crate::set_up::{NewSeat, SetUp};
+    use crate::set_up::SetUp;
     use crate::spice_road::{Action, Deed};
     use crate::tables::Config;
 

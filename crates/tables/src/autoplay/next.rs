@@ -71,12 +71,13 @@ mod tests {
     use super::super::samples::{owing, table_of_two};
     use super::*;
     use crate::draft::WholeTurn;
+    use crate::new_seat::NewSeat;
     use crate::options::Options;
     use crate::pace::Pace;
     use crate::random::keyed_generator;
     use crate::referee::shuffled;
     use crate::seating::Seating;
-    use crate::set_up::{GoesOn, NewSeat, SetUp};
+    use crate::set_up::{GoesOn, SetUp};
     use crate::table::Change;
     use crate::tables::Config;
 

@@ -45,7 +45,7 @@ impl Tables {
         let table = match self.table(id).await {
             Ok(table) => table,
             Err(error) => {
-                tracing::error!(?error, table = id, "cannot resume a table");
+                tracing::error!(%error, table = id, "cannot resume a table");
                 return self.store().set_lease(id, None).await;
             }
         };

@@ -9,11 +9,12 @@ use caravan_rules::{GameKind, Lot};
 use caravan_store::{NewSession, Person, Settings, Store};
 
 use crate::bot_queue::Sponsor;
+use crate::new_seat::NewSeat;
 use crate::options::Options;
 use crate::pace::Pace;
 use crate::random::keyed_generator;
 use crate::seating::Seating;
-use crate::set_up::{GoesOn, NewSeat, SetUp};
+use crate::set_up::{GoesOn, SetUp};
 use crate::table::Table;
 use crate::tables::{Config, Tables};
 

@@ -3,7 +3,7 @@
 use caravan_store::{Entry, Kind};
 
 use super::log::Change;
-use super::state::Question;
+use super::questions::Question;
 use crate::problem::Problem;
 
 /// So many turns are kept of one table: far more than any game that was meant has.

@@ -360,7 +360,7 @@ impl Table {
     ) -> Result<()> {
         let entries = numbered(state.version(), tables.now(), changes);
         let results = self.results(state, &then, tables.now());
-        let Outlook { status, leased_until } = Outlook::of(self, then, rows_after(state, seats), tables.now());
+        let Due { status, leased_until } = Due::of(self, then, rows_after(state, seats), tables.now());
         let row = Row { status, leased_until, changed: tables.now() };
         let keeps_row = self.set_row(None).filter(|kept| kept.stands_for(row));
         let append = Append {
@@ -456,13 +456,13 @@ impl Then {
 }
 
 /// What is known about a table before it is written to: how far along it will be, and who has to see to it then.
-struct Outlook {
+struct Due {
     status: Status,
     leased_until: Option<i64>,
 }
 
-impl Outlook {
-    fn of(table: &Table, then: Then, rows: Vec<SeatRow>, now: i64) -> Outlook {
+impl Due {
+    fn of(table: &Table, then: Then, rows: Vec<SeatRow>, now: i64) -> Due {
         let mover = then.mover;
         let status = match mover {
             None if then.is_cancelled => Status::Cancelled,
@@ -476,7 +476,7 @@ impl Outlook {
             (Some(_), Some(limit)) => Some(now + 1000 * limit as i64 + LEASE),
             (None, _) => Some(now + LEASE),
         });
-        Outlook { status, leased_until }
+        Due { status, leased_until }
     }
 }
 

@@ -15,13 +15,13 @@ use crate::tables::Tables;
 /// Who is at a table, by person: before a table begins nobody knows their seat.
 #[derive(Default)]
 pub(crate) struct Presence {
-    people: Mutex<HashMap<String, Seen>>,
+    people: Mutex<HashMap<String, Visits>>,
     /// How often somebody came or went: who looks at the table is told.
     stirs: watch::Sender<u64>,
 }
 
 #[derive(Clone, Copy, Default)]
-struct Seen {
+struct Visits {
     streams: usize,
     last: i64,
     /// How often they sat down.
@@ -72,7 +72,7 @@ impl Presence {
         self.stirs.send_modify(|stirs| *stirs += 1);
     }
 
-    fn with<T>(&self, person: &str, look: impl FnOnce(&mut Seen) -> T) -> T {
+    fn with<T>(&self, person: &str, look: impl FnOnce(&mut Visits) -> T) -> T {
         let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
         look(people.entry(person.to_owned()).or_default())
     }

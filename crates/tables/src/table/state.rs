@@ -4,8 +4,10 @@ use caravan_record::Ended;
 use caravan_rules::{Decision, GameKind, Outcome, Seat};
 use caravan_store::{Draft, Entry, Kind, SeatRow, Status};
 
+use super::absences::Absence;
 use super::counted::Counted;
 use super::log::Change;
+use super::questions::{Asked, Question};
 use crate::board::Board;
 use crate::event::{Event, LogEntry};
 use crate::hint::Hint;
@@ -33,9 +35,9 @@ pub struct State {
     /// The table of the rematch.
     pub rematch: Option<String>,
     /// The people for whom a bot plays, and why.
-    absences: Vec<Option<Absence>>,
+    pub(super) absences: Vec<Option<Absence>>,
     /// What everyone is asked, and who has agreed.
-    asked: Option<Asked>,
+    pub(super) asked: Option<Asked>,
     /// How the game ended, if that was before its end by the rules.
     ended: Option<Ended>,
     /// Whether the table was closed before it began.
@@ -43,11 +45,11 @@ pub struct State {
     /// Whether turns were taken back that had turned something up: then somebody knew what was to come.
     has_gone_back: bool,
     /// Whether a day's deal is played, of which nothing is taken back: others have to play it too.
-    is_daily: bool,
+    pub(super) is_daily: bool,
     /// How many entries of the log are no deeds.
     asides: u64,
     /// How much was done, so that nobody goes on without end.
-    counted: Counted,
+    pub(super) counted: Counted,
     /// The number of the entry since which the turn under way is to be made, by whoever makes it now.
     turn_since: u64,
     /// When something last happened.
@@ -62,36 +64,6 @@ pub struct Finish {
     pub outcome: Outcome,
     /// How it ended, if that was before its end by the rules.
     pub ended: Option<Ended>,
-}
-
-/// Why a bot plays for a person.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Absence {
-    /// Their time was up.
-    StoodIn,
-    /// They were not there, and somebody at the table let a bot play.
-    HandedOver,
-    /// They got up; they may come back.
-    GotUp,
-    /// They gave the game up for good.
-    Resigned,
-}
-
-/// What everyone who plays can be asked to agree to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Question {
-    /// To take back the last turn of the one who asks.
-    TakeBack,
-    /// To end the game where it stands.
-    End,
-}
-
-/// Something that everyone is asked.
-#[derive(Clone, Debug)]
-struct Asked {
-    question: Question,
-    by: usize,
-    agreed: Vec<bool>,
 }
 
 impl State {
@@ -283,39 +255,6 @@ impl State {
         (rows.iter().map(|row| Change::new(Kind::BotSat, row.seat, bot)).collect(), rows)
     }
 
-    /// Whether a bot plays for the person in this seat.
-    pub fn is_stood_in(&self, seat: usize) -> bool {
-        self.absences[seat].is_some()
-    }
-
-    /// Why a bot plays for the person in this seat, if one does.
-    pub fn absence(&self, seat: usize) -> Option<Absence> {
-        self.absences[seat]
-    }
-
-    /// Whether a bot plays for the person in this seat only until they look at the table again.
-    pub(crate) fn returns_by_looking(&self, seat: usize) -> bool {
-        matches!(self.absences[seat], Some(Absence::StoodIn | Absence::HandedOver))
-    }
-
-    /// Whether the person in this seat can have it back from the bot that plays for them: not if they gave the game up, or have come
-    /// and gone too often.
-    pub(crate) fn can_come_back(&self, seat: usize) -> bool {
-        self.absences[seat] != Some(Absence::Resigned) && self.counted.has_room_aside(seat)
-    }
-
-    /// Refuses a person who has come and gone too often; who gave the game up stays away without a word.
-    pub(crate) fn may_come_back(&self, seat: usize) -> Result<(), Problem> {
-        let away = self.absences[seat].filter(|&absence| absence != Absence::Resigned);
-        let refused = away.and_then(|_| self.refuses(&Change::new(Kind::CameBack, seat, "")));
-        refused.map_or(Ok(()), Err)
-    }
-
-    /// Whether a bot plays for this seat: in its own, or for a person who is away while another waits.
-    pub(crate) fn is_for_a_bot(&self, seat: usize) -> bool {
-        self.seats[seat].person.is_none() || (self.is_stood_in(seat) && self.someone_waits_for(seat))
-    }
-
     /// The bots that sit at the table, by seat; nobody where a person does.
     pub(crate) fn bots(&self) -> Vec<Option<String>> {
         let row = |seat| self.seats.iter().find(|row| row.seat == seat);
@@ -328,72 +267,9 @@ impl State {
         self.seats.iter().filter(|row| row.seat != seat.index()).all(is_gentler)
     }
 
-    /// How many people there are who have not given the game up.
-    pub fn people(&self) -> usize {
-        let plays = |row: &&SeatRow| row.person.is_some() && self.absences[row.seat] != Some(Absence::Resigned);
-        self.seats.iter().filter(plays).count()
-    }
-
     /// Whether turns were taken back that had turned something up.
     pub(crate) fn has_gone_back(&self) -> bool {
         self.has_gone_back
-    }
-
-    /// Whether the game ends if this seat gives it up: only one other plays it, or nobody who could go on.
-    pub(crate) fn ends_if_resigned(&self, seat: usize) -> bool {
-        let is_other_person = |row: &&SeatRow| row.seat != seat && row.person.is_some();
-        let mut others = self.seats.iter().filter(is_other_person);
-        self.seats.len() == 2 || !others.any(|row| self.absences[row.seat] != Some(Absence::Resigned))
-    }
-
-    /// The note of a settling step that nobody had to be asked about, for whoever plays the seat.
-    pub(crate) fn forced_step(&self, seat: usize, step: String) -> Change {
-        let kind = if self.person_plays(seat) { Kind::Turn } else { Kind::BotTurn };
-        Change::new(kind, seat, step)
-    }
-
-    /// Whether another person is at the table and has to wait for this seat.
-    pub fn someone_waits_for(&self, seat: usize) -> bool {
-        (0..self.seats.len()).any(|other| other != seat && self.person_plays(other))
-    }
-
-    /// Whether the person in this seat is at the table, as far as turns are concerned.
-    pub(crate) fn person_plays(&self, seat: usize) -> bool {
-        self.seats[seat].person.is_some() && self.absences[seat].is_none()
-    }
-
-    /// How many turns go if this seat takes its last one back, with all that was played since; none if the seat has not played,
-    /// or a card was turned up meanwhile that somebody else would know of. Of a day's deal nothing is taken back.
-    pub fn turns_to_take_back(&self, seat: Seat) -> Option<usize> {
-        if self.is_daily {
-            return None;
-        }
-        let played = self.referee.turns();
-        let is_theirs =
-            |turn: &usize| self.referee.seat_of_turn(*turn) == Some(seat) && !self.referee.was_forced(*turn);
-        let since = (0..played).rev().find(is_theirs);
-        since.map(|turn| played - turn).filter(|&turns| self.plays_alone() || self.referee.can_take_back(turns))
-    }
-
-    /// Whether one person plays against bots: what they know ahead harms nobody.
-    fn plays_alone(&self) -> bool {
-        self.seats.iter().filter(|row| row.person.is_some()).count() == 1
-    }
-
-    /// What everyone is asked, and by whom.
-    pub fn asked(&self) -> Option<(Question, Seat)> {
-        self.asked.as_ref().map(|asked| (asked.question, Seat::new(asked.by)))
-    }
-
-    /// Whether this seat has agreed to that.
-    pub fn has_agreed(&self, seat: usize) -> bool {
-        self.asked.as_ref().is_some_and(|asked| asked.agreed[seat])
-    }
-
-    /// Whether everyone who has a say agrees once this seat does too.
-    pub fn all_agree_with(&self, seat: usize) -> bool {
-        let agrees = |other: usize| other == seat || self.has_agreed(other) || !self.person_plays(other);
-        (0..self.seats.len()).all(agrees)
     }
 
     /// Takes in the next entry of the log. What the log holds was legal when it was written: an entry that does not fit says
@@ -487,25 +363,7 @@ impl State {
         Ok(())
     }
 
-    fn ask(&mut self, question: Question, by: usize) {
-        self.asked = Some(Asked { question, by, agreed: vec![false; self.seats.len()] });
-        self.agree(by);
-    }
-
-    fn agree(&mut self, seat: usize) {
-        if let Some(asked) = &mut self.asked {
-            asked.agreed[seat] = true;
-        }
-    }
-
-    /// A bot plays for a person from now on. What everyone was asked is open again, since others have a say in it now.
-    fn be_absent(&mut self, seat: usize, why: Absence, event: Event) {
-        self.absences[seat] = Some(why);
-        self.asked = None;
-        self.tell(seat, event);
-    }
-
-    fn tell(&mut self, seat: usize, event: Event) {
+    pub(super) fn tell(&mut self, seat: usize, event: Event) {
         let by_stand_in = event.is_a_turn() && self.seats[seat].person.is_some() && self.absences[seat].is_some();
         self.told.push(LogEntry { turn: self.referee.turns(), seat: Seat::new(seat), by_stand_in, event });
     }

@@ -5,7 +5,9 @@ use std::sync::atomic::Ordering;
 use caravan_record::AnyRecord;
 use caravan_rules::{GameKind, Seat};
 use caravan_store::{Person, Status, Stretch};
-use caravan_tables::{Absence, Answer, Ended, Event, NewSeat, NewTable, Problem, Question, Seen, Tables, WholeTurn};
+use caravan_tables::{
+    Absence, Answer, Ended, Event, Field, NewSeat, NewTable, Problem, Question, Seen, Tables, WholeTurn,
+};
 
 use super::{ada_and_blaise, caller, person, problem, table_for, tables, version};
 
@@ -142,7 +144,7 @@ async fn a_bot_plays_for_who_is_away_if_the_host_says_so_and_only_then() {
     assert_eq!(problem(tables.hand_over(&id, &ada, 1).await), Problem::NotAway);
     assert_eq!(problem(tables.hand_over(&id, &ada, 0).await), Problem::NotAway, "not for oneself");
     assert_eq!(problem(tables.hand_over(&id, &blaise, 2).await), Problem::NotYourTable, "the host is here");
-    assert_eq!(problem(tables.hand_over(&id, &ada, 7).await), Problem::BadField("seat"));
+    assert_eq!(problem(tables.hand_over(&id, &ada, 7).await), Problem::BadField(Field::Seat));
     time.fetch_add(61_000, Ordering::Relaxed);
     drop(tables.look(&id, Some(&ada), true).await.unwrap());
     assert_eq!(table.away_since(&blaise.id, &tables), Some(1_000_000));

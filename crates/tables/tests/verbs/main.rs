@@ -1,9 +1,15 @@
 //! Every verb at a table: what it does, and that what is refused changes nothing.
 #![allow(clippy::unwrap_used)]
 
+mod abandoned;
+mod external_bots;
+mod going_on;
+mod helping;
 mod interrupting;
 mod leaving;
 mod matching;
+mod opening;
+mod seating;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -12,8 +18,8 @@ use caravan_bots::Budget;
 use caravan_rules::{Decision, GameKind, Seat};
 use caravan_store::{Person, Settings, Status, Store};
 use caravan_tables::{
-    Answer, Caller, Clock, Config, DraftChange, Error, NewSeat, NewTable, Pace, Problem, Seating, Seen, Tables,
-    WholeTurn,
+    Answer, Caller, Clock, Config, DraftChange, Error, Field, NewSeat, NewTable, Pace, Problem, Seating, Seen, Tables,
+    WholeTurn, keyed_generator, open_position,
 };
 
 /// Tables in memory with quick bots, and the hand of their clock.
@@ -54,6 +60,39 @@ async fn seen(tables: &Tables, id: &str) -> Seen {
     Seen { version: version(tables, id).await, step: None }
 }
 
+/// Plays the turn of a person that a bot would play; `false` if it is not theirs to make.
+async fn plays(tables: &Tables, id: &str, person: &Person) -> bool {
+    let (version, position) = {
+        let table = tables.table(id).await.unwrap();
+        let state = table.state().await;
+        let seat = state.seat_of(&person.id);
+        if state.status() != Status::Playing || seat.is_none() || state.game().to_move() != seat {
+            return false;
+        }
+        (state.version(), state.game().position(&[]))
+    };
+    let chance = &mut keyed_generator(&["tests", &position]);
+    let hint = open_position(&position).unwrap().hint("greedy", Budget::Nodes(1), chance).unwrap();
+    drop(tables.play(id, person, version, WholeTurn::Written(hint.turn)).await.unwrap());
+    true
+}
+
+/// Plays a game to its end for the one person at it.
+async fn plays_to_the_end(tables: &Tables, id: &str, person: &Person) {
+    tables.rest().await;
+    while plays(tables, id, person).await {
+        tables.rest().await;
+    }
+    assert_eq!(tables.table(id).await.unwrap().state().await.status(), Status::Over);
+}
+
+/// Who sits where, by name.
+async fn names(tables: &Tables, id: &str) -> Vec<String> {
+    let table = tables.table(id).await.unwrap();
+    let state = table.state().await;
+    state.seats.iter().map(|row| row.name.clone()).collect()
+}
+
 /// What a verb was refused with.
 fn problem<T>(done: Result<T, Error>) -> Problem {
     match done {
@@ -78,9 +117,9 @@ async fn what_may_be_chosen_for_a_table_is_checked_before_anybody_becomes_somebo
     let many = NewTable { seats: vec![bot(); 5], ..good.clone() };
     assert_eq!(problem(tables.open(&many, &guest).await), Problem::SeatCount { game: GameKind::SandToSea });
     let twice = NewTable { seats: vec![NewSeat::Host, NewSeat::Host], ..good.clone() };
-    assert_eq!(problem(tables.open(&twice, &guest).await), Problem::BadField("seats"));
+    assert_eq!(problem(tables.open(&twice, &guest).await), Problem::BadField(Field::Seats));
     let hasty = NewTable { limit: Some(9), ..good.clone() };
-    assert_eq!(problem(tables.open(&hasty, &guest).await), Problem::BadField("limit"));
+    assert_eq!(problem(tables.open(&hasty, &guest).await), Problem::BadField(Field::Limit));
     let no_map = NewTable { equipment: Some("nowhere".to_owned()), ..good.clone() };
     assert!(matches!(problem(tables.open(&no_map, &guest).await), Problem::BadMap(_)));
     assert!(tables.store().session("hash", 0).await.unwrap().is_none(), "no guest became somebody");

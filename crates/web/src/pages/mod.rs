@@ -30,7 +30,7 @@ pub use puzzles::{PuzzleLink, PuzzlesPage};
 pub use replay::ReplayPage;
 pub use rules::{Link, Numbers, RulesPage};
 pub use settings::SettingsPage;
-pub use table::{Consent, ShownHint, Since, TablePage, TurnClock};
+pub use table::{Since, TablePage, TurnClock};
 
 pub(crate) use daily::daily_panel;
 pub(crate) use person::{copy_field, name_field};

@@ -1,8 +1,8 @@
 //! The table: a game being played.
 
-use caravan_rules::{Decision, Seat, ToMove};
+use caravan_rules::{Seat, ToMove};
 use caravan_study::plan::Plan;
-use caravan_tables::{Absence, Board, Day, Event, Finish, LogEntry, Problem};
+use caravan_tables::{Absence, Board, Consent, Day, Finish, LogEntry, Problem, ToldHint};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
@@ -51,7 +51,7 @@ pub struct TablePage {
     /// How long the turn has been going on.
     pub clock: TurnClock,
     /// A hint that was asked for.
-    pub hint: Option<ShownHint>,
+    pub hint: Option<ToldHint>,
     /// The guide at one's side, in a first game.
     pub lesson: Option<Lesson>,
     /// Where taking back the last confirmed turn stands.
@@ -110,32 +110,6 @@ pub struct TurnClock {
     pub turns_left: Option<u64>,
     /// In how many days the table is closed if nothing happens, once that is worth telling.
     pub closes_in: Option<u64>,
-}
-
-/// The turn a bot would make.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ShownHint {
-    /// What it does.
-    pub event: Event,
-    /// Its first decision, so that the page can point at the card.
-    pub first: Decision,
-    /// What it leads to.
-    pub outlook: caravan_tables::Outlook,
-    /// Whether everybody else is a bot that is weaker than the one that advises.
-    pub is_among_gentler: bool,
-}
-
-/// Something that needs every person's agreement.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Consent {
-    /// It cannot be asked for now.
-    NotPossible,
-    /// The one who looks can ask for it.
-    CanBeAsked,
-    /// The one who looks has agreed, and others have not answered yet.
-    Waiting,
-    /// This seat asks for it and the one who looks has not answered.
-    Asked(Seat),
 }
 
 impl TablePage {

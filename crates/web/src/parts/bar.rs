@@ -1,11 +1,11 @@
 //! The action bar: what can be done now, or what is being waited for.
 
 use caravan_rules::{Seat, ToMove};
-use caravan_tables::{Absence, Board, Ended, Finish, Win};
+use caravan_tables::{Absence, Board, Consent, Ended, Finish, Win};
 use caravan_texts::{Waiting, Word};
 use maud::{Markup, html};
 
-use crate::pages::{Consent, TablePage};
+use crate::pages::TablePage;
 use crate::parts::controls::{Act, Verb};
 use crate::parts::game::OnPage;
 use crate::parts::icons::{Icon, icon};

@@ -1,9 +1,10 @@
 //! The sheet with all that is not needed every turn.
 
+use caravan_tables::Consent;
 use caravan_texts::Word;
 use maud::{Markup, html};
 
-use crate::pages::{Consent, TablePage, copy_field};
+use crate::pages::{TablePage, copy_field};
 use crate::parts::bar::{answer, hand_over};
 use crate::parts::controls::Verb;
 use crate::parts::game::face_of;

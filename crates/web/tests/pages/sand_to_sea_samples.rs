@@ -8,7 +8,7 @@ use caravan_bots::{Budget, build};
 use caravan_rules::cpu::Portable;
 use caravan_rules::sand_to_sea::{Cell, Choice, Equipment, Map, MarketId, SandToSea, Tile};
 use caravan_rules::{Cubes, Decisions, Game, Lot, Seat};
-use caravan_tables::{LogEntry, Outlook, Race, Shown, Win};
+use caravan_tables::{Consent, LogEntry, Outlook, Race, Shown, ToldHint, Win};
 use caravan_texts::Language;
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -301,7 +301,7 @@ fn hinted(page: TablePage, turn: usize) -> TablePage {
     let event = GAME.log[turn].event.clone();
     let first = position.legal().iter().next().unwrap();
     let outlook = Outlook { win: Some(Win::AmongEquals(61)), claim: None };
-    TablePage { hint: Some(ShownHint { event, first, outlook, is_among_gentler: true }), ..page }
+    TablePage { hint: Some(ToldHint { event, first, outlook, is_among_gentler: true }), ..page }
 }
 
 fn end(language: Language) -> EndPage {

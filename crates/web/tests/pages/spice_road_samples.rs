@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use caravan_bots::{Budget, Claim, build};
 use caravan_rules::spice_road::SpiceRoad;
 use caravan_rules::{Decision, Decisions, Game, Seat};
-use caravan_tables::{Absence, Board, Event, Finish, LogEntry, Outlook, Problem, Race, Shown, Win};
+use caravan_tables::{Absence, Board, Consent, Event, Finish, LogEntry, Outlook, Problem, Race, Shown, ToldHint, Win};
 use caravan_texts::Language;
 use caravan_web::*;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
@@ -225,7 +225,7 @@ fn hinted(page: TablePage) -> TablePage {
     let first = caravan_rules::spice_road::Choice::Trade { card: "M10".parse().unwrap(), times: 1 }.decision().unwrap();
     let claim = Claim { points: 17, cost: "rrbb".parse().unwrap() };
     let outlook = Outlook { win: Some(Win::AtThisTable(61)), claim: Some((2, claim)) };
-    TablePage { hint: Some(ShownHint { event, first, outlook, is_among_gentler: false }), ..page }
+    TablePage { hint: Some(ToldHint { event, first, outlook, is_among_gentler: false }), ..page }
 }
 
 /// The points on a board, seat by seat.

@@ -30,7 +30,7 @@ pub(super) struct Bound<'a> {
 }
 
 /// What is kept in mind of a voyage.
-struct Outlook<'v> {
+struct Remembered<'v> {
     turns: usize,
     hand: Counts,
     usable: usize,
@@ -38,9 +38,9 @@ struct Outlook<'v> {
     voyage: &'v Voyage,
 }
 
-impl<'v> Outlook<'v> {
-    fn of(turns: usize, voyage: &'v Voyage) -> Outlook<'v> {
-        Outlook { turns, hand: counts(voyage.hand.iter()), usable: voyage.usable(), voyage }
+impl<'v> Remembered<'v> {
+    fn of(turns: usize, voyage: &'v Voyage) -> Remembered<'v> {
+        Remembered { turns, hand: counts(voyage.hand.iter()), usable: voyage.usable(), voyage }
     }
 
     fn key(&self) -> u64 {
@@ -97,7 +97,7 @@ impl<'a> Bound<'a> {
     }
 
     fn reach(&mut self, turns: usize, voyage: &Voyage) -> usize {
-        let outlook = Outlook::of(turns, voyage);
+        let outlook = Remembered::of(turns, voyage);
         let key = outlook.key();
         if let Some(&known) = self.known.get(&key) {
             return known;
@@ -111,7 +111,7 @@ impl<'a> Bound<'a> {
     }
 
     /// Every way by markets to the port that so many turns might allow.
-    fn each_route(&mut self, outlook: &Outlook, each: &mut dyn FnMut(&mut Self, Route)) {
+    fn each_route(&mut self, outlook: &Remembered, each: &mut dyn FnMut(&mut Self, Route)) {
         let voyage = outlook.voyage;
         for stops in 0..=outlook.turns {
             let rewards = self.chart.columns_within(voyage.outposts, stops);
@@ -145,7 +145,7 @@ impl<'a> Bound<'a> {
     }
 
     /// Adds the cubes with which the goal might be had on this way, for every number of acquisitions and rests.
-    fn join(&mut self, outlook: &Outlook, stock: &Stock, route: &Route, reach: &mut Reach) {
+    fn join(&mut self, outlook: &Remembered, stock: &Stock, route: &Route, reach: &mut Reach) {
         let left: usize = stock.in_row.iter().sum();
         for acquisitions in 0..=left.min(outlook.turns - route.stops) {
             for rests in 0..=outlook.turns - route.stops - acquisitions {
@@ -160,14 +160,14 @@ impl<'a> Bound<'a> {
     }
 
     /// The most cubes that the hold may get room for on this way.
-    fn limit(&self, outlook: &Outlook, route: &Route) -> u32 {
+    fn limit(&self, outlook: &Remembered, route: &Route) -> u32 {
         let holds = (self.chart.most_holds - outlook.voyage.holds).min(route.rewards as u8);
         outlook.voyage.limit() + HOLD_TILE * u32::from(holds)
     }
 
     fn join_plays(
         &mut self,
-        outlook: &Outlook,
+        outlook: &Remembered,
         route: &Route,
         acquisitions: usize,
         (plays, most): (usize, Counts),
@@ -198,7 +198,7 @@ impl<'a> Bound<'a> {
 /// How many plays so many acquisitions and rests leave: in all, and of each kind at most. Nothing if the cards do not suffice for the
 /// way.
 fn plays(
-    outlook: &Outlook,
+    outlook: &Remembered,
     stock: &Stock,
     route: &Route,
     acquisitions: usize,
