@@ -9,8 +9,12 @@ mod load;
 mod needs;
 mod pictures;
 mod python;
+#[cfg(test)]
+mod rooms;
 mod test;
 mod train;
+#[cfg(test)]
+mod type_names;
 
 use std::process::ExitCode;
 
