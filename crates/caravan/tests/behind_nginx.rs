@@ -64,6 +64,8 @@ async fn a_game_goes_on_behind_a_proxy_when_one_of_its_servers_is_killed() {
     one.kill().unwrap();
     play(&mut table, proxy.address, 6).await;
     let mut client = Client::connect(proxy.address, 3).await.unwrap();
-    let ready = client.ask(Ask { method: "GET", path: "/readyz", ..Ask::default() }).await.unwrap();
-    assert_eq!(ready.status, 200);
+    for (path, status) in [("/healthz", 200), ("/readyz", 404), ("/metrics", 404)] {
+        let answer = client.ask(Ask { method: "GET", path, ..Ask::default() }).await.unwrap();
+        assert_eq!(answer.status, status, "{path}: counts and states of the servers stay inside");
+    }
 }

@@ -55,7 +55,7 @@ async fn a_guest_solves_some_and_is_rated_for_it() {
     for (count, puzzle) in some().enumerate() {
         let page = answer(&mut guest, puzzle, &puzzle.best.turn).await;
         assert!(page.contains("Solved!"), "{puzzle}");
-        assert!(page.contains(&format!("wins {} %", puzzle.best.win)), "{puzzle}");
+        assert!(page.contains(&format!("Wins {} %", puzzle.best.win)), "{puzzle}");
         assert!(guest.get("/puzzles").await.text.contains(&format!("{0} of {0} solved", count + 1)));
     }
 }

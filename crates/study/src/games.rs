@@ -3,7 +3,7 @@
 use caravan_rules::{GameKind, each_game};
 
 /// What a study knows about a game.
-pub(crate) struct Facts {
+pub(crate) struct GameFacts {
     /// From which cost on a turn is no longer best, good, an inaccuracy and a mistake, in millionths.
     pub(crate) thresholds: [i32; 4],
     /// For how many rounds the turns of a contest are read at most.
@@ -13,7 +13,7 @@ pub(crate) struct Facts {
 macro_rules! facts {
     ($($kind:ident in $module:ident;)*) => {
         /// What a study knows about a game.
-        pub(crate) const fn facts_of(game: GameKind) -> &'static Facts {
+        pub(crate) const fn facts_of(game: GameKind) -> &'static GameFacts {
             match game { $(GameKind::$kind => &crate::$module::FACTS),* }
         }
     };

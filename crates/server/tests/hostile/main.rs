@@ -1,6 +1,8 @@
 //! What a busy evening and a bored attacker did to a server. Each test is named after what went wrong.
 #![allow(clippy::unwrap_used)]
 
+#[path = "../unseen/logged.rs"]
+mod logged;
 #[path = "../visitor/mod.rs"]
 mod visitor;
 

@@ -1,6 +1,6 @@
 //! Figures of studies of Spice Road.
 
-use crate::games::Facts;
+use crate::games::GameFacts;
 
 /// What studies know about Spice Road.
-pub(crate) const FACTS: Facts = Facts { thresholds: [20_000, 50_000, 100_000, 200_000], rounds: 4 };
+pub(crate) const FACTS: GameFacts = GameFacts { thresholds: [20_000, 50_000, 100_000, 200_000], rounds: 4 };
