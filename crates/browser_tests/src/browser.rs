@@ -195,7 +195,16 @@ impl Browser {
     }
 
     /// Waits until something is so; what is waited for is said if it never comes.
-    pub fn wait_for<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    pub fn wait_for<T>(&self, what: &str, look: impl FnMut() -> Option<T>) -> T {
+        self.wait(what, PATIENCE, look)
+    }
+
+    /// The same for what the server does when nobody else wants the processors, as the proofs that compute beside these tests do.
+    pub fn wait_long_for<T>(&self, what: &str, look: impl FnMut() -> Option<T>) -> T {
+        self.wait(what, 20 * PATIENCE, look)
+    }
+
+    fn wait<T>(&self, what: &str, patience: Duration, mut look: impl FnMut() -> Option<T>) -> T {
         let begun = Instant::now();
         // Looking costs the page time too: what does not come soon is looked for less often.
         let mut pause = Duration::from_millis(10);
@@ -203,7 +212,7 @@ impl Browser {
             if let Some(found) = look() {
                 return found;
             }
-            assert!(begun.elapsed() < PATIENCE, "{what} does not come on {}:\n{}", self.url(), self.text());
+            assert!(begun.elapsed() < patience, "{what} does not come on {}:\n{}", self.url(), self.text());
             std::thread::sleep(pause);
             pause = (pause * 3 / 2).min(Duration::from_millis(150));
         }

@@ -114,7 +114,7 @@ impl Round<'_> {
         let browser = self.person.browser;
         self.visit("study-asked", &format!("{path}/study"));
         browser.press(&format!("form[action='{path}/study'] button"));
-        browser.wait_for("a whole study", || browser.find(".chance-lines"));
+        browser.wait_long_for("a whole study", || browser.find(".chance-lines"));
         self.look_at("study");
         self.visit("studied-turn", &format!("{path}/study/{turn}"));
         self.visit("explore", &format!("{path}/study/{turn}/explore"));
