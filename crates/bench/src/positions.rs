@@ -4,7 +4,8 @@ use std::fmt;
 use std::rc::Rc;
 
 use caravan_bots::{Budget, Playbook, build};
-use caravan_rules::{Game, ToMove, play_at_random};
+use caravan_rules::cpu::portable;
+use caravan_rules::{Game, Playout, ToMove};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use serde::Serialize;
 
@@ -48,15 +49,16 @@ pub(crate) fn starts<G: Game>() -> Rc<[G]> {
 /// Positions before a turn of random games.
 pub(crate) fn random<G: Game>() -> Rc<[G]> {
     // Whole games take many turns; every few will do, so that the positions come from many games.
-    spread::<G>(11, |position, _, rng| {
-        play_at_random(position, rng, 1);
+    spread::<G>(11, &mut |position, _, rng| {
+        // Nobody waits for it, so there is no second copy of it for this processor.
+        portable(Playout { position, rng, turns: 1 });
     })
 }
 
 /// Positions before a turn of games that the bot greedy plays against itself.
 pub(crate) fn sensible<G: Playbook>() -> Rc<[G]> {
     let mut bot = build::<G>("greedy").expect("greedy plays every game");
-    spread::<G>(3, |position, deal, rng| {
+    spread::<G>(3, &mut |position, deal, rng| {
         let ToMove::Seat(seat) = position.to_move() else { return };
         let turn = bot.choose(&position.view(seat), Budget::Nodes(1), rng);
         // A bot's turn is legal; were it not, the position would stay the same and the game be cut short.
@@ -64,8 +66,11 @@ pub(crate) fn sensible<G: Playbook>() -> Rc<[G]> {
     })
 }
 
+/// Makes a turn of a game with this deal.
+type Play<'a, G> = dyn FnMut(&mut G, &<G as Game>::Deal, &mut ChaCha12Rng) + 'a;
+
 /// Every `stride`-th position of games in which `play` makes each turn.
-fn spread<G: Game>(stride: usize, mut play: impl FnMut(&mut G, &G::Deal, &mut ChaCha12Rng)) -> Rc<[G]> {
+fn spread<G: Game>(stride: usize, play: &mut Play<G>) -> Rc<[G]> {
     let mut rng = ChaCha12Rng::seed_from_u64(1);
     let mut positions = Vec::new();
     while positions.len() < COUNT {

@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::error::BenchError;
 use crate::positions::{self, Positions};
 use crate::stopwatch::Stopwatch;
-use crate::work::{Children, Games, Masks, Rounds, Tally, mix};
+use crate::work::{Children, Masks, Playouts, Tally, Until, mix};
 
 /// What the work on random positions has to come to, for each game and number of players.
 const PINNED: [(GameKind, usize, u64); 7] = [
@@ -66,13 +66,13 @@ pub(crate) fn rows<G: Playbook>() -> Vec<Row> {
     [Path::Fast, Path::Portable]
         .into_iter()
         .flat_map(|path| {
-            let games = path.work(Games(starts.clone()));
-            let games_from_there = path.work(Games(few_sensible.clone()));
+            let games = path.work(Playouts { from: starts.clone(), until: Until::End });
+            let games_from_there = path.work(Playouts { from: few_sensible.clone(), until: Until::End });
             let on_random = vec![games, path.work(Children(random.clone())), path.work(Masks(random.clone()))];
             let on_sensible: Vec<Box<dyn Fn() -> Tally>> = vec![
                 // Later turns of these games are as random as any, so only their first round counts as turns.
                 Box::new(move || Tally { turns: 0, ..games_from_there() }),
-                path.work(Rounds(sensible.clone())),
+                path.work(Playouts { from: sensible.clone(), until: Until::RoundIsOver }),
                 path.work(Children(sensible.clone())),
                 path.work(Masks(sensible.clone())),
             ];

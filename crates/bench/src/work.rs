@@ -17,11 +17,20 @@ pub(crate) struct Tally {
     pub(crate) checksum: u64,
 }
 
-/// Random decisions to the end of the game.
-pub(crate) struct Games<G>(pub(crate) Rc<[G]>);
+/// Random decisions. Whole games and single rounds are one task: a playout is the most there is to compile of a table.
+pub(crate) struct Playouts<G> {
+    pub(crate) from: Rc<[G]>,
+    pub(crate) until: Until,
+}
 
-/// Random decisions for one round.
-pub(crate) struct Rounds<G>(pub(crate) Rc<[G]>);
+/// When a playout ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Until {
+    /// With the game.
+    End,
+    /// After one round.
+    RoundIsOver,
+}
 
 /// Every legal decision, each applied to a copy of the position.
 pub(crate) struct Children<G>(pub(crate) Rc<[G]>);
@@ -43,38 +52,29 @@ fn generator() -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(1)
 }
 
-impl<G: Game> Task for &Games<G> {
+impl<G: Game> Task for &Playouts<G> {
     type Output = Tally;
 
     #[inline(always)]
     fn run<C: Cpu>(self, cpu: C) -> Tally {
         let mut rng = generator();
         let mut tally = Tally::default();
-        for start in &*self.0 {
+        let (passes, turns) = match self.until {
+            Until::End => (1, u64::MAX),
+            Until::RoundIsOver => (PASSES_OF_ROUNDS, G::SEATS as u64),
+        };
+        for start in (0..passes).flat_map(|_| &*self.from) {
             let mut position = *start;
-            tally.turns += Playout { position: &mut position, rng: &mut rng, turns: u64::MAX }.run(cpu);
-            tally.games += 1;
-            let scores = position.outcome().map(|outcome| outcome.scores);
-            tally.checksum = scores
-                .iter()
-                .flat_map(|scores| scores.as_slice())
-                .fold(tally.checksum, |sum, &points| mix(sum, points.into()));
-        }
-        Tally { checksum: mix(tally.checksum, tally.turns), ..tally }
-    }
-}
-
-impl<G: Game> Task for &Rounds<G> {
-    type Output = Tally;
-
-    #[inline(always)]
-    fn run<C: Cpu>(self, cpu: C) -> Tally {
-        let mut rng = generator();
-        let mut tally = Tally::default();
-        for start in (0..PASSES_OF_ROUNDS).flat_map(|_| &*self.0) {
-            let mut position = *start;
-            tally.turns += Playout { position: &mut position, rng: &mut rng, turns: G::SEATS as u64 }.run(cpu);
-            tally.checksum += position.legal().len() as u64;
+            tally.turns += Playout { position: &mut position, rng: &mut rng, turns }.run(cpu);
+            match self.until {
+                Until::End => {
+                    tally.games += 1;
+                    let scores = position.outcome().map(|outcome| outcome.scores);
+                    let points = scores.iter().flat_map(|scores| scores.as_slice());
+                    tally.checksum = points.fold(tally.checksum, |sum, &points| mix(sum, points.into()));
+                }
+                Until::RoundIsOver => tally.checksum += position.legal().len() as u64,
+            }
         }
         Tally { checksum: mix(tally.checksum, tally.turns), ..tally }
     }
