@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -40,6 +41,9 @@ pub struct Play {
     /// Where chance starts.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Of each game one position instead of all, with what came of so many games played on from there: to test networks on.
+    #[arg(long)]
+    playouts: Option<NonZeroU32>,
     #[command(flatten)]
     settings: SelfPlaySettings,
 }
@@ -79,7 +83,10 @@ impl Play {
         let mut records = Vec::new();
         while start.elapsed() < time {
             records.clear();
-            played = played.plus(table.game(&mut rng, &mut records));
+            played = played.plus(match self.playouts {
+                Some(times) => table.game_with_playouts(times.get(), &mut rng, &mut records),
+                None => table.game(&mut rng, &mut records),
+            });
             file.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).write_all(&records)?;
         }
         Ok(played)

@@ -81,26 +81,62 @@ impl<G: Playbook> SelfPlay<G> {
 
     /// Plays a game and adds the records of its positions.
     pub fn game(&mut self, rng: &mut Xoshiro256PlusPlus, into: &mut Vec<u8>) -> Played {
+        let weak = (unit(rng) < self.settings.weak).then(|| below(G::SEATS as u32, rng) as usize);
+        let random = self.settings.random;
+        let strays = |seat: Seat| if weak == Some(seat.index()) { WEAKNESS } else { random };
+        let start = G::start(&G::shuffle(rng));
+        let (outcome, mut played) = self.play_on(start, strays, rng, into);
+        self.reckon(&outcome, into);
+        played.positions += played.turns;
+        played
+    }
+
+    /// Plays a game and goes on from one of its positions so many times, without straying; adds the record of that position alone,
+    /// with the mean of how it went. That is what a network should have said, with little left of chance: to test on.
+    pub fn game_with_playouts(&mut self, times: u32, rng: &mut Xoshiro256PlusPlus, into: &mut Vec<u8>) -> Played {
+        let mut unused = Vec::new();
+        let played = self.game(rng, &mut unused);
+        let open: Vec<G> =
+            self.moments.iter().map(|moment| moment.after).filter(|after| after.decided().is_none()).collect();
+        if open.is_empty() {
+            return Played { positions: 0, ..played };
+        }
+        let picked = open[below(open.len() as u32, rng) as usize];
+        let mut target = Judgement::default();
+        for _ in 0..times {
+            let mut position = picked;
+            position.reveal_at_random(rng);
+            let (outcome, _) = self.play_on(position, |_| 0.0, rng, &mut unused);
+            target.add(&Judgement::of_outcome(&outcome, Seat::new(0)), 1.0 / times as f32);
+        }
+        push(&picked, &Worth { target, winner: None }, into);
+        Played { positions: 1, ..played }
+    }
+
+    /// Plays to the end from a position, each seat straying in such a share of its turns. Adds the turns that were not played but
+    /// looked at well, and counts them.
+    fn play_on(
+        &mut self,
+        mut position: G,
+        strays: impl Fn(Seat) -> f32,
+        rng: &mut Xoshiro256PlusPlus,
+        into: &mut Vec<u8>,
+    ) -> (Outcome, Played) {
         self.moments.clear();
         let mut played = Played { games: 1, ..Played::default() };
-        let weak = (unit(rng) < self.settings.weak).then(|| below(G::SEATS as u32, rng) as usize);
-        let mut position = G::start(&G::shuffle(rng));
         while let ToMove::Seat(seat) = position.to_move()
             && self.moments.len() < self.settings.most_rounds as usize * G::SEATS
         {
-            let strays = if weak == Some(seat.index()) { WEAKNESS } else { self.settings.random };
-            played.positions += self.turn(&mut position, strays, rng, into);
+            played.positions += self.turn(&mut position, strays(seat), rng, into);
             position.reveal_at_random(rng);
         }
         let finished = position.outcome();
         let outcome = finished.unwrap_or_else(|| outcome_now(&position));
-        self.reckon(&outcome, into);
         played.turns = self.moments.len() as u64;
-        played.positions += played.turns;
         played.stopped = u64::from(finished.is_none());
         played.points = outcome.scores[outcome.winner].into();
         played.last_seat = u64::from(outcome.winner.index() + 1 == G::SEATS);
-        played
+        (outcome, played)
     }
 
     /// Plays a turn, and adds the turns that were not played but looked at well; returns how many.
@@ -186,7 +222,8 @@ impl Played {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use caravan_bots::{net::Features, shipped_net};
+    use caravan_bots::net::{Features, to_half};
+    use caravan_bots::shipped_net;
     use caravan_rules::sand_to_sea::SandToSea;
     use rand_core::SeedableRng;
 
@@ -201,5 +238,22 @@ mod tests {
         let size = 8 * Features::of::<Table>().words + 2 * 3 * 3;
         assert_eq!(records.len(), size * played.positions as usize);
         assert!(played.turns > 20 && played.positions > played.turns, "{played:?}");
+    }
+
+    #[test]
+    fn a_position_played_out_has_the_share_of_games_each_seat_won() {
+        type Table = SandToSea<2>;
+        let settings =
+            SelfPlaySettings { nodes: 8, temperature: 0.006, random: 0.1, weak: 0.0, lambda: 0.9, most_rounds: 20 };
+        let mut table = SelfPlay::<Table>::new(shipped_net::<Table>().unwrap(), settings);
+        let mut records = Vec::new();
+        let played = table.game_with_playouts(4, &mut Xoshiro256PlusPlus::seed_from_u64(5), &mut records);
+        let features = 8 * Features::of::<Table>().words;
+        assert_eq!((played.positions, records.len()), (1, features + 2 * 3 * 2));
+        let numbers: Vec<u16> =
+            records[features..].as_chunks().0.iter().map(|&half| u16::from_le_bytes(half)).collect();
+        let shares = [0.0, 0.25, 0.5, 0.75, 1.0].map(|share| [to_half(share), to_half(1.0 - share)]);
+        assert!(shares.contains(&[numbers[0], numbers[1]]), "{numbers:?}");
+        assert_eq!(numbers[4..], [to_half(-1.0); 2]);
     }
 }
