@@ -16,7 +16,7 @@ pub struct Need {
 }
 
 /// Where Debian has the browser that tests play in.
-pub const BROWSER: &str = "/usr/lib/chromium/chromium-headless-shell";
+const BROWSER: &str = "/usr/lib/chromium/chromium-headless-shell";
 
 /// What the tests call.
 pub const TESTS: &[Need] = &[
@@ -52,10 +52,11 @@ pub const TESTS: &[Need] = &[
     Need { what_for: "to drive that browser", programs: &["chromedriver"], packages: &["chromium-driver"] },
 ];
 
-/// What the pictures of the README are made with.
+/// What pictures of pages are made with.
 pub const PICTURES: &[Need] = &[
     Need { what_for: "the browser that shows the pages", programs: &[BROWSER], packages: &["chromium-headless-shell"] },
-    Need { what_for: "to keep the pictures small", programs: &["convert"], packages: &["imagemagick"] },
+    Need { what_for: "to drive that browser", programs: &["chromedriver"], packages: &["chromium-driver"] },
+    Need { what_for: "to join pictures and keep them small", programs: &["convert"], packages: &["imagemagick"] },
 ];
 
 /// Makes sure that all is there.

@@ -26,6 +26,8 @@ const PATIENT: [&str; 4] = ["rules", "record", "bots", "arena"];
 pub struct Job {
     pub name: String,
     pub command: Command,
+    /// Whether it lets all others go first.
+    pub is_patient: bool,
 }
 
 impl Job {
@@ -33,24 +35,24 @@ impl Job {
     /// of being passed over.
     pub fn of_binary(binary: &TestBinary) -> Job {
         let package = binary.folder.file_name().unwrap_or_default().to_string_lossy();
-        let mut command =
-            if PATIENT.contains(&&*package) { last(&binary.program) } else { Command::new(&binary.program) };
+        let is_patient = PATIENT.contains(&&*package);
+        let mut command = if is_patient { last(&binary.program) } else { Command::new(&binary.program) };
         command.current_dir(&binary.folder).env("CARGO_MANIFEST_DIR", &binary.folder).env("CARAVAN_ALL_TESTS", "1");
-        Job { name: format!("{package} {}", binary.target), command }
+        Job { name: format!("{package} {}", binary.target), command, is_patient }
     }
 
     /// The examples in the documentation, which cargo alone can run.
     pub fn doctests() -> Job {
         let mut command = cargo::command(&["test", "--workspace", "--doc"]);
         command.env("CARAVAN_ALL_TESTS", "1");
-        Job { name: "doctests".to_owned(), command }
+        Job { name: "doctests".to_owned(), command, is_patient: false }
     }
 
     /// The Python package, which this program builds and tests when it is asked to.
     pub fn python() -> Job {
         let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "xtask".into()));
         command.arg("python");
-        Job { name: "python package".to_owned(), command }
+        Job { name: "python package".to_owned(), command, is_patient: false }
     }
 
     /// Its place in the order in which jobs are begun.

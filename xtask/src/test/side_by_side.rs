@@ -1,4 +1,4 @@
-//! Jobs run side by side, two more than there are processors.
+//! Jobs run side by side, more of them than there are processors.
 
 use std::collections::VecDeque;
 use std::process::Output;
@@ -18,17 +18,22 @@ struct Results {
 /// Runs all jobs, begun in this order, and says how the tests went and which jobs failed. A line for each is printed as soon as it
 /// is done, and all that a failed one has written.
 pub fn run(jobs: Vec<Job>) -> (Tally, Vec<String>) {
-    let waiting = Mutex::new(VecDeque::from(jobs));
+    let (patient, others): (Vec<Job>, Vec<Job>) = jobs.into_iter().partition(|job| job.is_patient);
+    let waiting = [others, patient].map(|jobs| Mutex::new(VecDeque::from(jobs)));
     let results = Mutex::new(Results::default());
-    // Some jobs wait more than they compute, and some take what others leave of the processors.
-    let lanes = std::thread::available_parallelism().map_or(1, usize::from) + 2;
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    // Some jobs wait more than they compute. Patient ones take what others leave of the processors, and so keep to lanes of their own:
+    // in those of the others they would hold up what is waiting behind them.
+    let lanes = [processors + 1, processors];
     std::thread::scope(|scope| {
-        for _ in 0..lanes {
-            scope.spawn(|| {
-                while let Some(job) = next(&waiting) {
-                    run_one(job, &results);
-                }
-            });
+        for (waiting, lanes) in waiting.iter().zip(lanes) {
+            for _ in 0..lanes {
+                scope.spawn(|| {
+                    while let Some(job) = next(waiting) {
+                        run_one(job, &results);
+                    }
+                });
+            }
         }
     });
     let Results { tally, failed } = results.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -73,7 +78,7 @@ mod tests {
     fn shell(name: &str, script: &str) -> Job {
         let mut command = Command::new("sh");
         command.args(["-c", script]);
-        Job { name: name.to_owned(), command }
+        Job { name: name.to_owned(), command, is_patient: name == "bad" }
     }
 
     #[test]
@@ -85,7 +90,7 @@ mod tests {
             shell("bad", failed),
             shell("silent", "true"),
             shell("killed", &format!("{ok}; kill -9 $$")),
-            Job { name: "absent".to_owned(), command: Command::new("/no/such/program") },
+            Job { name: "absent".to_owned(), command: Command::new("/no/such/program"), is_patient: false },
         ];
         let (tally, mut failed) = run(jobs);
         failed.sort();
