@@ -4,6 +4,8 @@ use std::fmt;
 
 use caravan_rules::GameKind;
 
+use crate::name::escaped;
+
 /// Why a record is refused, and where.
 #[derive(Debug)]
 pub struct RecordError {
@@ -145,9 +147,10 @@ impl fmt::Display for Problem {
     }
 }
 
+/// What a record says is quoted here and there in what is wrong with it, and in a terminal some of it would be commands.
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.place, self.problem)
+        write!(f, "{}{}", self.place, escaped(&self.problem.to_string()))
     }
 }
 

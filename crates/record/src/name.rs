@@ -1,4 +1,4 @@
-//! Names as they may be shown: on a page, in a log, in a terminal.
+//! Names and quotations as they may be shown: on a page, in a log, in a terminal.
 
 /// A name without what nobody sees and what changes how the text after it is read, its words one blank apart.
 ///
@@ -12,6 +12,15 @@ pub fn tidied_name(text: &str) -> String {
     let kept = text.chars().filter(|&letter| letter.is_whitespace() || !is_unseen(letter));
     let kept: String = kept.map(|letter| if is_blank(letter) { ' ' } else { letter }).collect();
     kept.split_whitespace().collect::<Vec<&str>>().join(" ")
+}
+
+/// A text in which what nobody sees, and what a terminal would obey, is written out.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if is_unseen(letter) { escaped.extend(letter.escape_default()) } else { escaped.push(letter) }
+    }
+    escaped
 }
 
 /// Control characters, marks of direction, joiners and tags.

@@ -63,6 +63,30 @@ fn a_name_wrote_to_the_terminal_what_it_said() {
 }
 
 #[test]
+fn what_was_wrong_with_a_record_wrote_to_the_terminal_what_it_said() {
+    let odd = "\u{1b}]0;pwned\u{7}";
+    let text = random_record::<SpiceRoad<2>>(7, usize::MAX).to_string();
+    let mut refused = 0;
+    for (number, line) in text.lines().enumerate() {
+        let words: Vec<&str> = line.split(' ').collect();
+        for at in 0..words.len() {
+            let mut words = words.clone();
+            words[at] = odd;
+            let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+            lines[number] = words.join(" ");
+            let Err(error) = AnyRecord::read((lines.join("\n") + "\n").as_bytes()) else { continue };
+            assert!(!error.to_string().contains(char::is_control), "line {number}: {error:?}");
+            refused += 1;
+        }
+    }
+    assert!(refused > 100);
+    let mut json = random_record::<SpiceRoad<2>>(7, usize::MAX).to_json();
+    json["turns"][0]["move"] = serde_json::json!({ "kind": "acquire", "slot": 1, "pay": [odd] });
+    let error = AnyRecord::from_json(&json).err().unwrap().to_string();
+    assert!(error.contains("pwned") && !error.contains(char::is_control), "{error}");
+}
+
+#[test]
 fn records_read_back_in_both_forms() {
     random_games_read_back::<SpiceRoad<2>>(8, usize::MAX);
     random_games_read_back::<SpiceRoad<3>>(8, usize::MAX);
