@@ -1,5 +1,7 @@
 //! `--map` and `--components`: what From Sand to Sea is played with.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -57,6 +59,16 @@ fn not_a(what: &str, file: &Path) -> String {
     format!("{} is not a {what}", file.display())
 }
 
+/// No map and no set of components is longer: what has no end is not read to it.
+const LONGEST: u64 = 1024 * 1024;
+
 fn read(file: &Path) -> Result<String> {
-    std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
+    let cannot = || format!("cannot read {}", file.display());
+    let mut text = String::new();
+    let length =
+        File::open(file).with_context(cannot)?.take(LONGEST + 1).read_to_string(&mut text).with_context(cannot)?;
+    if length as u64 > LONGEST {
+        bail!("{} is longer than {LONGEST} bytes", file.display());
+    }
+    Ok(text)
 }

@@ -153,3 +153,13 @@ fn the_help_names_every_map_and_says_what_is_reconstructed() {
     assert!(help.contains("Some numbers of the built-in one are reconstructed"), "{help}");
     assert!(folder.prints("--help").contains("reconstructed"));
 }
+
+#[cfg(unix)]
+#[test]
+fn a_file_without_an_end_filled_the_memory() {
+    let folder = Folder::new("endless");
+    for option in ["--map", "--components"] {
+        let refused = folder.refuses(&format!("perft --game sand-to-sea --depth 1 {option} /dev/zero"));
+        assert!(refused.contains("/dev/zero is longer than 1048576 bytes"), "{option}: {refused}");
+    }
+}

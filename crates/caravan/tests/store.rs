@@ -76,11 +76,63 @@ async fn a_broken_export_was_said_to_be_a_fault_of_the_database() {
     let folder = Folder::new("broken-export");
     Store::open(folder.0.join("games.db").to_str().unwrap()).await.unwrap().close().await;
     folder.prints("store export all.jsonl --store games.db");
-    folder.write("broken.jsonl", &(folder.read("all.jsonl") + "what is this?\n"));
-    let (before, lines) = (files(&folder), folder.read("broken.jsonl").lines().count());
+    let all = folder.read("all.jsonl");
+    let (whole, end) = all.trim_end().rsplit_once('\n').unwrap();
+    folder.write("broken.jsonl", &format!("{whole}\nwhat is this?\n{end}\n"));
+    let (before, lines) = (files(&folder), whole.lines().count() + 1);
     let refusal = folder.refuses("store import broken.jsonl --store new.db");
     let expected = format!("broken.jsonl is no whole export: line {lines} is neither a row nor the columns of a table");
     assert!(refusal.contains(&expected) && !refusal.contains("database"), "{refusal}");
+    assert_eq!(files(&folder), before);
+}
+
+#[tokio::test]
+async fn an_export_that_was_cut_off_was_imported_as_a_smaller_one() {
+    let folder = Folder::new("cut-export");
+    let store = Store::open(folder.0.join("games.db").to_str().unwrap()).await.unwrap();
+    let ada = Person { id: "p1".into(), name: "Ada".into(), created: 0, settings: Settings::default() };
+    store.add_person(&ada, NewSession::of_token("hash of her token")).await.unwrap();
+    store.close().await;
+    folder.prints("store export all.jsonl --store games.db");
+    let all = folder.read("all.jsonl");
+    let lines: Vec<&str> = all.lines().collect();
+    let cut = |kept: &[&str]| {
+        folder.write("cut.jsonl", &(kept.join("\n") + "\n"));
+        let refusal = folder.refuses("store import cut.jsonl --store new.db");
+        assert!(!folder.0.join("new.db").exists());
+        refusal
+    };
+    for end in 1..lines.len() {
+        let refusal = cut(&lines[..end]);
+        assert!(refusal.contains(&format!("cut.jsonl is no whole export: line {end} is the last")), "{refusal}");
+    }
+    // A row that others refer to may be missed by the database before its end is read.
+    for missing in 1..lines.len() - 1 {
+        cut(&[&lines[..missing], &lines[missing + 1..]].concat());
+    }
+    cut(&[&lines[..], &lines[lines.len() - 1..]].concat());
+    cut(&[&lines[..lines.len() - 1], &["[1, 2"]].concat());
+}
+
+#[tokio::test]
+async fn a_damaged_backup_was_restored_as_if_it_were_sound() {
+    let folder = Folder::new("damaged-backup");
+    let store = Store::open(folder.0.join("games.db").to_str().unwrap()).await.unwrap();
+    for number in 0..200 {
+        let id = format!("p{number}");
+        let person = Person { name: id.clone(), id, created: 0, settings: Settings::default() };
+        store.add_person(&person, NewSession::of_token(&format!("hash of token {number}"))).await.unwrap();
+    }
+    store.close().await;
+    folder.prints("store backup copy.db --store games.db");
+    let sound = std::fs::read(folder.0.join("copy.db")).unwrap();
+    let place = sound.windows(16).position(|bytes| bytes == b"hash of token 99").unwrap() / 4096 * 4096;
+    let mut damaged = sound;
+    (0..20).for_each(|number| damaged[place + 8 + 97 * number] ^= 0xff);
+    std::fs::write(folder.0.join("damaged.db"), damaged).unwrap();
+    let before = files(&folder);
+    let refusal = folder.refuses("store restore damaged.db --store new.db");
+    assert!(refusal.contains("damaged.db is damaged") || refusal.contains("damaged.db is no backup"), "{refusal}");
     assert_eq!(files(&folder), before);
 }
 

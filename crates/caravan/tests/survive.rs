@@ -32,6 +32,7 @@ async fn survives(store: Kind, blow: Blow, blows: usize) {
 #[tokio::test]
 async fn a_killed_server_loses_nothing_and_plays_nothing_twice() {
     survives(Kind::Sqlite, Blow::Kill, 3).await;
+    survives(Kind::Postgres, Blow::Kill, 2).await;
     survives(Kind::Postgres, Blow::KillOneOfThree, 3).await;
 }
 
@@ -53,6 +54,7 @@ async fn a_clock_that_was_set_stopped_nothing_and_lost_nothing() {
 async fn a_database_that_goes_away_stops_nothing_for_good() {
     survives(Kind::Postgres, Blow::RestartDatabase, 2).await;
     survives(Kind::Postgres, Blow::ReadOnly, 1).await;
+    survives(Kind::Postgres, Blow::FreezeDatabase, 1).await;
 }
 
 /// What a server answers to those who ask whether it can do its work, once that is another than before.

@@ -164,12 +164,16 @@ fn copy(from: &Path, to: &Path, samples: &Samples, tables: usize) -> Result<()> 
     let (heading, sections) = read(from)?;
     let mut out = BufWriter::new(File::create(to)?);
     writeln!(out, "{heading}")?;
+    let mut lines = 1;
     for section in &sections {
         writeln!(out, "{}", json!({"table": section.name, "columns": section.columns}))?;
+        lines += 1;
         for row in section.rows_for(tables, samples) {
             writeln!(out, "{}", Value::Array(row))?;
+            lines += 1;
         }
     }
+    writeln!(out, "{}", json!({"lines": lines}))?;
     Ok(out.flush()?)
 }
 
@@ -181,6 +185,8 @@ fn read(from: &Path) -> Result<(String, Vec<Section>)> {
     for line in lines {
         match serde_json::from_str(&line?)? {
             Value::Array(row) => sections.last_mut().context("rows of no table")?.rows.push(row),
+            // How many lines come before it. The copy has its own number of them.
+            end if end.get("lines").is_some() => {}
             section => {
                 let columns = section["columns"].as_array().context("a section without columns")?;
                 let columns = columns.iter().filter_map(Value::as_str).map(str::to_owned).collect();

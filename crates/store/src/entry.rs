@@ -37,6 +37,8 @@ pub enum Kind {
     Turn,
     /// A bot played a turn: in its own seat, or for a person who is away.
     BotTurn,
+    /// The program in the seat failed, and a bot plays on in its place; the text is that bot.
+    ProgramFailed,
     /// The person is away, and a bot plays for them from now on.
     StoodIn,
     /// The person is back, and plays again.
@@ -71,13 +73,14 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 21] = [
+    pub const ALL: [Kind; 22] = [
         Kind::Sat,
         Kind::Left,
         Kind::BotSat,
         Kind::Drawn,
         Kind::Turn,
         Kind::BotTurn,
+        Kind::ProgramFailed,
         Kind::StoodIn,
         Kind::CameBack,
         Kind::GotUp,
@@ -104,6 +107,7 @@ impl Kind {
             Kind::Drawn => "drawn",
             Kind::Turn => "turn",
             Kind::BotTurn => "bot-turn",
+            Kind::ProgramFailed => "program-failed",
             Kind::StoodIn => "stood-in",
             Kind::CameBack => "came-back",
             Kind::GotUp => "got-up",

@@ -8,7 +8,7 @@ use std::ops::Deref;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::pool::Pool;
+use crate::pool::Connections;
 use crate::session::Session;
 
 /// A session is read again after this time, whatever happens.
@@ -69,15 +69,15 @@ impl KnownSessions {
 
 /// Connections for writing, after which sessions are unknown again.
 pub(crate) struct Writing<'a> {
-    pub(crate) pool: &'a Pool,
+    pub(crate) connections: &'a Connections,
     pub(crate) sessions: &'a KnownSessions,
 }
 
 impl Deref for Writing<'_> {
-    type Target = Pool;
+    type Target = Connections;
 
-    fn deref(&self) -> &Pool {
-        self.pool
+    fn deref(&self) -> &Connections {
+        self.connections
     }
 }
 

@@ -33,7 +33,8 @@ impl Store {
             ") ON CONFLICT (id) DO UPDATE SET seen = EXCLUDED.seen"
         );
         const FORGET: &str = concat!("DELETE FROM nodes WHERE seen < ", database_now!(), " - 3600000");
-        let (Some(node), Pool::Postgres(pool)) = (&self.node, &self.pools.write) else { return Ok(()) };
+        let (Some(node), Pool::Postgres(pool)) = (&self.node, &*self.pools.write) else { return Ok(()) };
+        let _call = self.pools.write.call(module_path!());
         in_time(async {
             sqlx::query(BEAT).bind(node.as_ref()).execute(pool).await?;
             sqlx::query(FORGET).execute(pool).await?;
@@ -44,7 +45,8 @@ impl Store {
 
     /// Says that this node is gone: what it looked after is taken over at once.
     pub(crate) async fn leave(&self) -> Result<()> {
-        let (Some(node), Pool::Postgres(pool)) = (&self.node, &self.pools.write) else { return Ok(()) };
+        let (Some(node), Pool::Postgres(pool)) = (&self.node, &*self.pools.write) else { return Ok(()) };
+        let _call = self.pools.write.call(module_path!());
         in_time(async {
             sqlx::query("DELETE FROM nodes WHERE id = $1").bind(node.as_ref()).execute(pool).await?;
             Ok(())
@@ -64,7 +66,9 @@ impl Store {
             ")) ORDER BY leased_until LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING id"
         );
         let (playing, most) = (Status::Playing.word(), most as i64);
-        match &*self.writing() {
+        let writing = self.writing();
+        let _call = writing.call(module_path!());
+        match &**writing {
             Pool::Sqlite(pool) => {
                 let taken = sqlx::query_scalar(EXPIRED).bind(playing).bind(now).bind(leased_until).bind(most);
                 Ok(taken.fetch_all(pool).await?)

@@ -16,6 +16,7 @@
 
 mod address;
 mod daily;
+mod database_times;
 mod draft;
 mod entry;
 mod error;
@@ -38,6 +39,7 @@ mod writer;
 
 pub use address::shown_address;
 pub use daily::{DailyGame, DailyResult};
+pub use database_times::DatabaseTimes;
 pub use draft::Draft;
 pub use entry::{Append, Entry, Kind};
 pub use error::{Error, Result};

@@ -27,7 +27,7 @@ pub struct Listener(PgListener);
 impl Store {
     /// Listens to a shared database; nothing if it is not shared.
     pub async fn listen(&self) -> Result<Option<Listener>> {
-        match &self.pools.read {
+        match &*self.pools.read {
             Pool::Sqlite(_) => Ok(None),
             Pool::Postgres(pool) => {
                 let mut listener = PgListener::connect_with(pool).await?;

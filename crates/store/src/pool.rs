@@ -1,5 +1,6 @@
 //! The connections to a database, typed by what it is.
 
+use std::ops::Deref;
 use std::time::Duration;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -7,6 +8,7 @@ use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection, SqlSafeStr};
 
+use crate::database_times::{Call, DatabaseTimes, no_times};
 use crate::error::{Error, Result};
 
 /// Connections of one kind. Every statement is written once and runs on each kind: see [`on`].
@@ -16,14 +18,48 @@ pub(crate) enum Pool {
     Postgres(PgPool),
 }
 
-/// Evaluates an expression with `$pool` standing for the connections, whichever their type. What it fails with, the function
-/// around it does; and a database on another machine has to answer [in time](in_time).
+/// Connections, what they are for, and how long what was asked over them took.
+#[derive(Clone, Debug)]
+pub(crate) struct Connections {
+    pool: Pool,
+    operation: &'static str,
+    times: DatabaseTimes,
+}
+
+impl Connections {
+    /// Something that is asked over these connections by a module of this crate, from now until the value goes.
+    pub(crate) fn call(&self, module: &'static str) -> Call<'_> {
+        Call::begin(&self.times, self.operation, module)
+    }
+
+    /// How long what was asked took.
+    pub(crate) fn times(&self) -> &DatabaseTimes {
+        &self.times
+    }
+}
+
+impl Deref for Connections {
+    type Target = Pool;
+
+    fn deref(&self) -> &Pool {
+        &self.pool
+    }
+}
+
+/// Evaluates an expression with `$pool` standing for the connections, whichever their type, and notes how long that took. What it
+/// fails with, the function around it does; and a database on another machine has to answer [in time](in_time).
 macro_rules! on {
-    ($any:expr, $pool:ident => $body:expr) => {
-        match $any {
-            $crate::pool::Pool::Sqlite($pool) => $body,
-            $crate::pool::Pool::Postgres($pool) => {
-                $crate::pool::in_time(async { Ok::<_, $crate::error::Error>($body) }).await?
+    ($connections:expr, $pool:ident => $body:expr) => {
+        // What the connections are borrowed from lives until the end of a `match`.
+        match ($connections, module_path!()) {
+            (connections, module) => {
+                let _call = connections.call(module);
+                match &**connections {
+                    $crate::pool::Pool::Sqlite($pool) => $body,
+                    $crate::pool::Pool::Postgres($pool) => {
+                        $crate::pool::in_time(async { Ok::<_, $crate::error::Error>($body) }).await?
+                    }
+                }
             }
         }
     };
@@ -44,12 +80,18 @@ pub(crate) async fn in_time<T>(asking: impl Future<Output = Result<T>>) -> Resul
 /// SQLite lets one connection write at a time; with a single one the others queue for it in turn instead of for the file.
 #[derive(Clone, Debug)]
 pub(crate) struct Pools {
-    pub(crate) read: Pool,
+    pub(crate) read: Connections,
     /// For everything but logs, which the [`Writer`](crate::writer::Writer) writes; reached by [`Store::writing`](crate::Store).
-    pub(crate) write: Pool,
+    pub(crate) write: Connections,
 }
 
 impl Pools {
+    fn of(read: Pool, write: Pool) -> Pools {
+        let times = no_times();
+        let connections = |pool, operation| Connections { pool, operation, times: times.clone() };
+        Pools { read: connections(read, "read"), write: connections(write, "write") }
+    }
+
     /// A file, made if it is not there. A commit is on the disk before it returns.
     pub(crate) async fn sqlite_file(path: &str) -> Result<Pools> {
         // Where that fails, opening it says why; and a file that is there stays as it is.
@@ -57,7 +99,7 @@ impl Pools {
         let options = sqlite().filename(path).journal_mode(SqliteJournalMode::Wal).create_if_missing(true);
         let write = in_process(1).connect_with(options.clone()).await?;
         let read = in_process(READERS).connect_lazy_with(options.read_only(true));
-        Ok(Pools { read: Pool::Sqlite(read), write: Pool::Sqlite(write) })
+        Ok(Pools::of(Pool::Sqlite(read), Pool::Sqlite(write)))
     }
 
     /// A database as it is, only to be read: a server may run on it.
@@ -68,7 +110,7 @@ impl Pools {
             _ => {
                 let path = address.trim_start_matches("sqlite://").trim_start_matches("sqlite:");
                 let pool = Pool::Sqlite(in_process(2).connect_with(sqlite().filename(path).read_only(true)).await?);
-                Ok(Pools { read: pool.clone(), write: pool })
+                Ok(Pools::of(pool.clone(), pool))
             }
         }
     }
@@ -77,14 +119,14 @@ impl Pools {
     pub(crate) async fn sqlite_in_memory() -> Result<Pools> {
         let options = in_process(1).idle_timeout(None).max_lifetime(None);
         let pool = Pool::Sqlite(options.connect_with(sqlite().in_memory(true)).await?);
-        Ok(Pools { read: pool.clone(), write: pool })
+        Ok(Pools::of(pool.clone(), pool))
     }
 
     /// A Postgres server, which other nodes may use too.
     pub(crate) async fn postgres(url: &str) -> Result<Pools> {
         let options = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
         let pool = Pool::Postgres(tested_when_idle(options).connect(url).await?);
-        Ok(Pools { read: pool.clone(), write: pool })
+        Ok(Pools::of(pool.clone(), pool))
     }
 
     /// Brings the database up to date.
@@ -106,7 +148,7 @@ impl Pools {
             migration(14, "the day's deal", include_str!("../migrations/0014_the_days_deal.sql")),
             migration(15, "no table is scanned", include_str!("../migrations/0015_no_table_is_scanned.sql")),
         ]);
-        match &self.write {
+        match &*self.write {
             Pool::Sqlite(pool) => migrator.run(pool).await?,
             Pool::Postgres(pool) => migrator.run(pool).await?,
         }

@@ -3,6 +3,7 @@
 use std::fs::{File, TryLockError};
 use std::sync::Arc;
 
+use crate::database_times::DatabaseTimes;
 use crate::error::{Error, Result};
 use crate::known_sessions::{KnownSessions, Writing};
 use crate::lease::name_for_a_node;
@@ -59,9 +60,14 @@ impl Store {
         if self.is_shared() { "postgres" } else { "sqlite" }
     }
 
+    /// How long the database took for each kind of call, waiting for a connection among it. Nothing in it is about anyone.
+    pub fn times(&self) -> &DatabaseTimes {
+        self.pools.read.times()
+    }
+
     /// Whether other nodes may use the same database.
     pub fn is_shared(&self) -> bool {
-        matches!(self.pools.write, Pool::Postgres(_))
+        matches!(*self.pools.write, Pool::Postgres(_))
     }
 
     /// Whether what is kept is still there when the program has ended.
@@ -80,7 +86,7 @@ impl Store {
 
     async fn ready(pools: Pools) -> Result<Store> {
         pools.migrate().await?;
-        let node: Option<Arc<str>> = match &pools.write {
+        let node: Option<Arc<str>> = match &*pools.write {
             Pool::Sqlite(_) => None,
             Pool::Postgres(pool) => Some(name_for_a_node(pool).await?.into()),
         };
@@ -93,7 +99,7 @@ impl Store {
     /// The connections for writing anything but logs. When they are let go of, sessions are read again: whatever is written may
     /// be about them.
     pub(crate) fn writing(&self) -> Writing<'_> {
-        Writing { pool: &self.pools.write, sessions: &self.sessions }
+        Writing { connections: &self.pools.write, sessions: &self.sessions }
     }
 }
 

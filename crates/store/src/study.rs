@@ -137,7 +137,8 @@ impl Store {
             " FOR UPDATE OF job SKIP LOCKED"
         );
         let node = self.node.as_deref();
-        let found: Option<(String, String)> = match &self.pools.write {
+        let _call = self.pools.write.call(module_path!());
+        let found: Option<(String, String)> = match &*self.pools.write {
             Pool::Sqlite(pool) => {
                 let next = sqlx::query_as(EXPIRED).bind(claim).bind(node).bind(leased_until).bind(now);
                 next.bind(MOST_TRIES).fetch_optional(pool).await?
@@ -237,7 +238,8 @@ impl Store {
     /// Lets go of all that was being studied when this program stopped last, where it alone has the database.
     pub async fn release_studies(&self) -> Result<()> {
         const RELEASE: &str = "UPDATE studies SET claim = NULL, node = NULL, leased_until = 0 WHERE analysis IS NULL AND claim IS NOT NULL";
-        if let Pool::Sqlite(pool) = &self.pools.write {
+        if let Pool::Sqlite(pool) = &*self.pools.write {
+            let _call = self.pools.write.call(module_path!());
             sqlx::query(RELEASE).execute(pool).await?;
         }
         Ok(())

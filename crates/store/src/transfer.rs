@@ -1,14 +1,15 @@
 //! Whole databases: backed up while a server runs on them, and taken to another place or another kind of database.
 //!
 //! A backup is an SQLite file, which a server can run on as it is. An export is text: a line that says what made it, then for each
-//! table of the database a line with its columns and a line for each row, an array in JSON. Both are what the database held at
-//! one moment.
+//! table of the database a line with its columns and a line for each row, an array in JSON, and in the end how many lines these are:
+//! a file that was cut off between two lines would otherwise pass for a smaller one. Both are what the database held at one moment.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use futures_util::TryStreamExt;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use sqlx::{AssertSqlSafe, SqlSafeStr};
 
@@ -51,6 +52,21 @@ struct Section {
     columns: Vec<String>,
 }
 
+/// The last line of an export.
+#[derive(Serialize, Deserialize, Debug)]
+struct End {
+    /// How many lines come before it.
+    lines: usize,
+}
+
+/// A line of an export after the first that is no row.
+#[derive(Deserialize, Debug)]
+#[serde(untagged)]
+enum Mark {
+    Section(Section),
+    End(End),
+}
+
 /// A column of a table as the database has it.
 struct Column {
     name: String,
@@ -73,7 +89,7 @@ pub struct Written {
 pub async fn backup(address: &str, to: &Path) -> Result<Written> {
     let to = NewFile::at(to)?;
     let pools = Pools::to_read(address).await?;
-    let done = match &pools.read {
+    let done = match &*pools.read {
         Pool::Sqlite(pool) => {
             let done = sqlx::query("VACUUM INTO $1").bind(text(to.part())).execute(pool).await;
             done.map(|_| ()).map_err(Error::from)
@@ -121,9 +137,20 @@ async fn held_by_a_backup(file: &Path, copy_of: &Path) -> Result<Written> {
         other => other,
     };
     let pools = Pools::to_read(&text(file)).await.map_err(no_backup)?;
-    let held = held(&pools).await.map_err(no_backup);
+    let held = match damage(&pools).await.map_err(no_backup) {
+        Ok(None) => held(&pools).await.map_err(no_backup),
+        Ok(Some(damage)) => Err(refused(copy_of, format!("is damaged: {damage}"))),
+        Err(error) => Err(error),
+    };
     pools.close().await;
     held
+}
+
+/// What SQLite finds wrong with its file, having read all of it.
+async fn damage(pools: &Pools) -> Result<Option<String>> {
+    let Pool::Sqlite(pool) = &*pools.read else { return Ok(None) };
+    let found: String = sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(pool).await?;
+    Ok(Some(found).filter(|found| found != "ok"))
 }
 
 async fn held(pools: &Pools) -> Result<Written> {
@@ -134,7 +161,7 @@ async fn held(pools: &Pools) -> Result<Written> {
 /// How many rows a table of the database has.
 async fn rows(pools: &Pools, table: &'static str) -> Result<usize> {
     let count = AssertSqlSafe(format!("SELECT count(*) FROM {table}"));
-    let rows: i64 = match &pools.read {
+    let rows: i64 = match &*pools.read {
         Pool::Sqlite(pool) => sqlx::query_scalar(count).fetch_one(pool).await?,
         Pool::Postgres(pool) => sqlx::query_scalar(count).fetch_one(pool).await?,
     };
@@ -199,14 +226,14 @@ async fn import_into(store: &Store, from: &Path) -> Result<Written> {
                     return Err(Error::NotEmpty);
                 }
             }
-            let mut batches = Batches { from, lines, line: 1, shapes, table: None };
+            let mut batches = Batches { from, lines, line: 1, shapes, table: None, has_ended: false };
             while let Some((statement, rows)) = batches.next($rows)? {
                 sqlx::query(AssertSqlSafe(statement)).bind(rows).execute(&mut *tx).await?;
             }
             tx.commit().await?;
         }};
     }
-    match &*store.writing() {
+    match &**store.writing() {
         Pool::Sqlite(pool) => import_into!(pool, "json_each($1)"),
         Pool::Postgres(pool) => import_into!(pool, "json_array_elements($1::json)"),
     }
@@ -222,6 +249,8 @@ struct Batches<'a, L> {
     shapes: Shapes,
     /// The table whose rows come now.
     table: Option<String>,
+    /// Whether its last line has been read.
+    has_ended: bool,
 }
 
 impl<L: Iterator<Item = std::io::Result<String>>> Batches<'_, L> {
@@ -232,23 +261,41 @@ impl<L: Iterator<Item = std::io::Result<String>>> Batches<'_, L> {
             let Some(line) = self.lines.next() else { break };
             let line = line.map_err(|error| unreadable(self.from, &error))?;
             self.line += 1;
+            if self.has_ended {
+                return Err(self.refused("comes after its end".to_owned()));
+            }
             if line.starts_with('[') {
+                serde_json::from_str::<IgnoredAny>(&line).map_err(|_| self.refused("is no whole row".to_owned()))?;
                 rows.push(line);
                 continue;
             }
             let done = if rows.is_empty() { None } else { Some(self.statement(rows_of, &rows)?) };
-            self.begin(&line)?;
+            self.go_on(&line)?;
             if done.is_some() {
                 return Ok(done);
             }
         }
-        if rows.is_empty() { Ok(None) } else { self.statement(rows_of, &rows).map(Some) }
+        if !rows.is_empty() {
+            return self.statement(rows_of, &rows).map(Some);
+        }
+        if self.has_ended { Ok(None) } else { Err(self.refused("is the last, and more should follow".to_owned())) }
+    }
+
+    /// Reads a line that is no row.
+    fn go_on(&mut self, line: &str) -> Result<()> {
+        match serde_json::from_str(line) {
+            Ok(Mark::Section(section)) => self.begin(section),
+            Ok(Mark::End(End { lines })) if lines + 1 == self.line => {
+                self.has_ended = true;
+                Ok(())
+            }
+            Ok(Mark::End(End { lines })) => Err(self.refused(format!("should come after {lines} others"))),
+            Err(_) => Err(self.refused("is neither a row nor the columns of a table".to_owned())),
+        }
     }
 
     /// Begins with the rows of another table. Only names that the database itself has get into a statement.
-    fn begin(&mut self, line: &str) -> Result<()> {
-        let section: Section = serde_json::from_str(line)
-            .map_err(|_| self.refused("is neither a row nor the columns of a table".to_owned()))?;
+    fn begin(&mut self, section: Section) -> Result<()> {
         let columns = self.columns(&section.table)?;
         if !columns.iter().map(|column| &column.name).eq(&section.columns) {
             return Err(self.refused(format!("has other columns than {:?}", section.table)));
@@ -286,6 +333,7 @@ impl<L: Iterator<Item = std::io::Result<String>>> Batches<'_, L> {
 async fn export_from(pools: &Pools, to: &Path) -> Result<Written> {
     let failed = |error: std::io::Error| unwritable(to, &error);
     let mut written = Written::default();
+    let mut end = End { lines: 1 };
     let mut out = BufWriter::new(OpenOptions::new().write(true).open(to).map_err(failed)?);
     writeln!(out, "{}", json(&heading_of(pools).await?)?).map_err(failed)?;
     macro_rules! export_all {
@@ -296,18 +344,20 @@ async fn export_from(pools: &Pools, to: &Path) -> Result<Written> {
                 let columns_shown = columns.iter().map(|column| column.name.clone()).collect();
                 let section = Section { table: table.to_owned(), columns: columns_shown };
                 writeln!(out, "{}", json(&section)?).map_err(failed)?;
+                end.lines += 1;
                 let select = format!("SELECT {} FROM {table}", $row.replace("columns", &names(&columns)));
                 let mut rows = sqlx::query_scalar::<_, String>(AssertSqlSafe(select)).fetch(&mut *tx);
                 while let Some(row) = rows.try_next().await? {
                     // A database may write its arrays over several lines.
                     writeln!(out, "{}", row.replace('\n', " ")).map_err(failed)?;
+                    end.lines += 1;
                     written.people += usize::from(table == "people");
                     written.tables += usize::from(table == "tables");
                 }
             }
         }};
     }
-    match &pools.read {
+    match &*pools.read {
         Pool::Sqlite(pool) => export_all!(pool, "SELECT 1", "json_array(columns)"),
         Pool::Postgres(pool) => export_all!(
             pool,
@@ -315,17 +365,18 @@ async fn export_from(pools: &Pools, to: &Path) -> Result<Written> {
             "CAST(json_build_array(columns) AS TEXT)"
         ),
     }
+    writeln!(out, "{}", json(&end)?).map_err(failed)?;
     out.flush().map_err(failed)?;
     Ok(written)
 }
 
 async fn heading_of(pools: &Pools) -> Result<Heading> {
     const APPLIED: &str = "SELECT version FROM _sqlx_migrations ORDER BY version";
-    let migrations: Vec<i64> = match &pools.read {
+    let migrations: Vec<i64> = match &*pools.read {
         Pool::Sqlite(pool) => sqlx::query_scalar(APPLIED).fetch_all(pool).await?,
         Pool::Postgres(pool) => sqlx::query_scalar(APPLIED).fetch_all(pool).await?,
     };
-    Ok(Heading { caravan_store: 1, migrations })
+    Ok(Heading { caravan_store: 2, migrations })
 }
 
 /// What every table looks like.
@@ -437,7 +488,7 @@ mod tests {
         const ALL: &str = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' \
             AND name NOT IN ('_sqlx_migrations', 'nodes') ORDER BY name";
         let store = Store::in_memory().await.unwrap();
-        let Pool::Sqlite(pool) = &store.pools.read else { panic!("a database in memory is SQLite's") };
+        let Pool::Sqlite(pool) = &*store.pools.read else { panic!("a database in memory is SQLite's") };
         let all: Vec<String> = sqlx::query_scalar(ALL).fetch_all(pool).await.unwrap();
         let mut taken = TABLES.to_vec();
         taken.sort_unstable();

@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::entry::Append;
 use crate::error::{Error, Result};
-use crate::pool::{Pool, in_time};
+use crate::pool::{Connections, Pool, in_time};
 use crate::result::GameResult;
 
 /// So much is written at once; more waits for the next commit.
@@ -48,9 +48,9 @@ struct Rows {
 
 impl Writer {
     /// A writer to this database, on a task of its own.
-    pub(crate) fn start(pool: Pool, node: Option<Arc<str>>) -> Writer {
+    pub(crate) fn start(connections: Connections, node: Option<Arc<str>>) -> Writer {
         let (queue, waiting) = mpsc::channel(MOST_AT_ONCE);
-        tokio::spawn(write_what_waits(pool, waiting));
+        tokio::spawn(write_what_waits(connections, waiting));
         Writer { queue, node }
     }
 
@@ -92,7 +92,7 @@ impl Rows {
     }
 }
 
-async fn write_what_waits(pool: Pool, mut queue: mpsc::Receiver<Waiting>) {
+async fn write_what_waits(connections: Connections, mut queue: mpsc::Receiver<Waiting>) {
     let mut waiting = Vec::new();
     while !waiting.is_empty() || queue.recv_many(&mut waiting, MOST_AT_ONCE).await > 0 {
         // Nobody is told of what they no longer wait for, so it had better not happen.
@@ -100,20 +100,20 @@ async fn write_what_waits(pool: Pool, mut queue: mpsc::Receiver<Waiting>) {
         let mut tables = HashSet::new();
         let (batch, later) = waiting.drain(..).partition(|waiting| tables.insert(waiting.rows.table.clone()));
         waiting = later;
-        write_batch(&pool, batch).await;
+        write_batch(&connections, batch).await;
     }
 }
 
 /// Writes all of it at once. If the database refuses something in it, each is tried by itself, so that only those fail who
 /// have to; if the database is away, all are told.
-async fn write_batch(pool: &Pool, mut batch: Vec<Waiting>) {
+async fn write_batch(connections: &Connections, mut batch: Vec<Waiting>) {
     // Nodes that write to the same tables at once wait for each other in one order, and never in a circle.
     batch.sort_by(|one, other| one.rows.table.cmp(&other.rows.table));
-    let outcomes: Vec<Result<()>> = match write_together(pool, &batch).await {
+    let outcomes: Vec<Result<()>> = match write_together(connections, &batch).await {
         Ok(()) => batch.iter().map(|_| Ok(())).collect(),
         Err(Error::Away(why)) => batch.iter().map(|_| Err(Error::Away(why.clone()))).collect(),
         Err(error) if batch.len() == 1 => vec![Err(error)],
-        Err(_) => write_one_by_one(pool, &batch).await,
+        Err(_) => write_one_by_one(connections, &batch).await,
     };
     for (waiting, outcome) in batch.into_iter().zip(outcomes) {
         // Whoever has gone away meanwhile finds it in the log.
@@ -121,15 +121,15 @@ async fn write_batch(pool: &Pool, mut batch: Vec<Waiting>) {
     }
 }
 
-async fn write_one_by_one(pool: &Pool, batch: &[Waiting]) -> Vec<Result<()>> {
+async fn write_one_by_one(connections: &Connections, batch: &[Waiting]) -> Vec<Result<()>> {
     let mut outcomes = Vec::with_capacity(batch.len());
     for waiting in batch {
-        outcomes.push(write_together(pool, std::slice::from_ref(waiting)).await);
+        outcomes.push(write_together(connections, std::slice::from_ref(waiting)).await);
     }
     outcomes
 }
 
-async fn write_together(pool: &Pool, batch: &[Waiting]) -> Result<()> {
+async fn write_together(connections: &Connections, batch: &[Waiting]) -> Result<()> {
     let rows = || batch.iter().map(|waiting| &waiting.rows);
     let batch = Batch {
         entries: array(rows().flat_map(|rows| &rows.entries)),
@@ -138,7 +138,8 @@ async fn write_together(pool: &Pool, batch: &[Waiting]) -> Result<()> {
         results: array_if_any(rows().flat_map(|rows| &rows.results)),
         news: array(rows().map(|rows| &rows.news)),
     };
-    match pool {
+    let _call = connections.call(module_path!());
+    match &**connections {
         Pool::Sqlite(pool) => batch.write_to_sqlite(pool).await,
         Pool::Postgres(pool) => in_time(batch.write_to_postgres(pool)).await,
     }
