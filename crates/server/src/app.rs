@@ -177,7 +177,7 @@ async fn guarded(State(server): State<Server>, request: Request<Body>, next: Nex
         tracing::error!(%method, path, error, database = server.store().kind(), "cannot answer a request");
     }
     let microseconds = took.as_micros() as u64;
-    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+    if response.status() == StatusCode::TOO_MANY_REQUESTS || has_no_limit(&path) {
         // They are counted. Whoever makes too many requests would fill the log with them.
         tracing::debug!(%method, path, status, microseconds, "answered");
     } else {
@@ -189,6 +189,11 @@ async fn guarded(State(server): State<Server>, request: Request<Body>, next: Nex
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.insert("cross-origin-opener-policy", HeaderValue::from_static("same-origin"));
     response
+}
+
+/// Whether as much as somebody likes may be asked for there: files, health and counts, which cost next to nothing.
+fn has_no_limit(path: &str) -> bool {
+    path.starts_with("/assets/") || ["/healthz", "/readyz", "/metrics"].contains(&path)
 }
 
 /// A path as it is logged: without the token of a personal link, since who has that is that person, and not as long as a visitor

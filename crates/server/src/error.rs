@@ -111,6 +111,7 @@ pub(crate) fn status_of(problem: &Problem) -> StatusCode {
         }
         Problem::BadField(_)
         | Problem::SeatCount { .. }
+        | Problem::TwoSeats { .. }
         | Problem::BadMap(_)
         | Problem::BadName { .. }
         | Problem::ShortPassword { .. }

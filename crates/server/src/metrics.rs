@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use caravan_store::DatabaseTimes;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -28,8 +29,6 @@ pub(crate) struct Metrics {
     refusals: Family<Label, Counter>,
     autoplaying: Gauge,
     waiting: Family<Label, Gauge>,
-    log_writes: Counter,
-    log_write_microseconds: Counter,
     resident_bytes: Gauge,
     open_files: Gauge,
 }
@@ -37,8 +36,9 @@ pub(crate) struct Metrics {
 /// The bounds of the durations, in seconds.
 const BOUNDS: [f64; 8] = [0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5];
 
-impl Default for Metrics {
-    fn default() -> Metrics {
+impl Metrics {
+    /// Counts of nothing yet, and how long the database takes.
+    pub(crate) fn new(database: &DatabaseTimes) -> Metrics {
         let mut metrics = Metrics {
             registry: Registry::with_prefix("caravan"),
             responses: Family::default(),
@@ -52,8 +52,6 @@ impl Default for Metrics {
             refusals: Family::default(),
             autoplaying: Gauge::default(),
             waiting: Family::default(),
-            log_writes: Counter::default(),
-            log_write_microseconds: Counter::default(),
             resident_bytes: Gauge::default(),
             open_files: Gauge::default(),
         };
@@ -68,9 +66,7 @@ impl Default for Metrics {
         let pages = metrics.table_pages.clone();
         registry.register("table_pages", "Pages of tables, by whether they were kept from before", pages);
         registry.register("refusals", "What was refused, by why", metrics.refusals.clone());
-        registry.register("log_writes", "Writes to the log of a table", metrics.log_writes.clone());
-        let spent = metrics.log_write_microseconds.clone();
-        registry.register("log_write_microseconds", "Time spent on writing to logs", spent);
+        registry.register("database_seconds", "How long the database took, by what it was asked", database.clone());
         registry.register("resident_bytes", "Memory of the program", metrics.resident_bytes.clone());
         registry.register("open_files", "Files and connections that are open", metrics.open_files.clone());
         registry.register(
@@ -81,9 +77,7 @@ impl Default for Metrics {
         registry.register("tables_autoplaying", "Tables at which a bot is at work", metrics.autoplaying.clone());
         metrics
     }
-}
 
-impl Metrics {
     /// Counts a response.
     pub(crate) fn answered(&self, status: u16, took: Duration) {
         self.responses.get_or_create(&[("status", class_of(status))]).inc();
@@ -109,9 +103,6 @@ impl Metrics {
         for (queue, waiting) in tables.queues() {
             self.waiting.get_or_create(&[("queue", queue)]).set(waiting.waiting() as i64);
         }
-        let (writes, microseconds) = counts.log_writes();
-        raise(&self.log_writes, writes);
-        raise(&self.log_write_microseconds, microseconds);
         let (found, made) = server.pages().counts();
         for (kept, count) in [("yes", found), ("no", made)] {
             raise(&self.table_pages.get_or_create(&[("kept", kept)]), count);
@@ -161,7 +152,7 @@ mod tests {
     #[tokio::test]
     async fn what_was_counted_is_told() {
         let server = Server::new(Store::in_memory().await.unwrap(), Default::default()).await.unwrap();
-        let metrics = Metrics::default();
+        let metrics = Metrics::new(server.store().times());
         metrics.answered(200, Duration::from_millis(3));
         metrics.answered(404, Duration::from_secs(9));
         metrics.refused("too-many-requests");
@@ -179,6 +170,7 @@ mod tests {
             "caravan_connections 0",
             "caravan_table_pages_total{kept=\"yes\"} 0",
             "caravan_refusals_total{why=\"too-many-requests\"} 1",
+            "caravan_database_seconds_count{operation=\"write\",kind=\"secret\"} 1",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }

@@ -46,6 +46,7 @@ fn detail(problem: &Problem) -> Option<String> {
         Problem::SeatCount { game } => {
             Some(format!("{game} is for {} to {} players", game.seats().start(), game.seats().end()))
         }
+        Problem::TwoSeats { first, second } => Some(format!("seats {first} and {second} are both \"me\"")),
         Problem::BadMap(error) => Some(error.to_string()),
         Problem::BadName { most } => Some(format!("a name has 1 to {most} characters")),
         Problem::ShortPassword { least } => Some(format!("a password has at least {least} characters")),

@@ -78,6 +78,7 @@ impl Server {
     pub async fn new(store: Store, config: Config) -> caravan_store::Result<Server> {
         let at_most = |most| if config.is_unlimited { None } else { Some(most) };
         let limits = Limits::new(config.is_unlimited, &config.tables.clock);
+        let metrics = Metrics::new(store.times());
         let tables = Tables::new(store, config.tables).await?;
         Ok(Server(Arc::new(Shared {
             public_url: config.public_url,
@@ -89,7 +90,7 @@ impl Server {
             studies: Studies::new(tables.clone(), config.studies),
             tables,
             tried: Mutex::default(),
-            metrics: Metrics::default(),
+            metrics,
             pages: KeptPages::default(),
             salt: random_hex(16),
         })))

@@ -23,7 +23,7 @@ use crate::cookies::{
 use crate::device::device_of;
 use crate::error::{Error, Failure, Refusal, Result};
 use crate::kept_pages::{answer, takes_gzip};
-use crate::limits::{REQUEST, Rare, network_of};
+use crate::limits::{Limits, REQUEST, Rare, network_of};
 use crate::problem_json::problem_json;
 use crate::server::Server;
 
@@ -147,10 +147,21 @@ impl Session {
         if is_allowed { Ok(()) } else { Err(Problem::TooManyRequests.into()) }
     }
 
-    /// Refuses work that weighs so much, if too much of this kind was done for where they come from.
+    /// Refuses work that weighs so much, if too much of this kind was done for them or for where they come from. Whatever costs
+    /// processor time is asked for here.
     pub(crate) fn may_have(&self, server: &Server, work: &str, weight: u32) -> Result<()> {
-        let is_allowed = server.limits().allow(&format!("{work} {}", self.network), weight);
-        if is_allowed { Ok(()) } else { Err(Problem::TooManyRequests.into()) }
+        if self.is_within(server.limits(), work, weight) { Ok(()) } else { Err(Problem::TooManyRequests.into()) }
+    }
+
+    /// The one rule for what weighs something, of each kind by itself: everyone has their share, and where they come from what a
+    /// few people have, since a new name helps nobody. Somebody without a session is known by where they come from alone: a new
+    /// cookie helps nobody either.
+    fn is_within(&self, limits: &Limits, kind: &str, weight: u32) -> bool {
+        let allow = |whom: &str, weight| limits.allow(&format!("{kind} {whom}"), weight);
+        match &self.person {
+            Some(person) => allow(&person.id, weight) && allow(&self.network, weight.div_ceil(HOUSEHOLD)),
+            None => allow(&self.network, weight),
+        }
     }
 
     /// Refuses a table if too many were opened before, from where they come from: in all, such that everyone is shown, or on maps
@@ -249,13 +260,7 @@ pub(crate) async fn with_session(State(server): State<Server>, request: Request,
 
 fn is_within_limits(server: &Server, session: &Session, parts: &Parts) -> bool {
     let weight = if parts.method == Method::POST { 2 * REQUEST } else { REQUEST };
-    let limits = server.limits();
-    match &session.person {
-        // A new name for each request helps nobody either: a household has what a few people have.
-        Some(person) => limits.allow(&person.id, weight) && limits.allow(&session.network, weight / HOUSEHOLD),
-        // Someone without a session is known by where they come from: a new cookie for each request helps nobody.
-        None => limits.allow(&session.network, weight),
-    }
+    session.is_within(server.limits(), "request", weight)
 }
 
 /// The address a request comes from: the one that the proxy in front has added last, where one is trusted.

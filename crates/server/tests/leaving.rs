@@ -136,6 +136,21 @@ async fn a_table_that_has_not_begun_is_closed_by_who_opened_it() {
     assert!(!ada.get("/").await.text.contains(&table));
 }
 
+#[tokio::test]
+async fn a_table_that_was_closed_before_it_began_showed_its_cards_and_the_lot() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let table = ada.start_table_with("Ada", &["me", "person"], &[("seating", "drawn")]).await;
+    let open = json(&mut ada, &table).await;
+    ada.submit(&format!("{table}/close"), &[]).await;
+    let closed = json(&mut ada, &table).await;
+    assert_eq!(closed["status"], "cancelled");
+    for field in ["position", "table", "draw", "deal", "nonce"] {
+        assert_eq!(closed.get(field), open.get(field), "{field}");
+        assert!(closed.get(field).is_none_or(serde_json::Value::is_null), "{field}");
+    }
+}
+
 /// The bot that is chosen in the form for the second seat.
 fn bot_of_the_second_seat(home: &str) -> String {
     let mut levels = home.split("name=\"level1\" value=\"").skip(1);
@@ -177,7 +192,7 @@ async fn a_hint_says_whose_chance_it_speaks_of_and_a_lesson_none() {
     assert!(hinted.contains("against its equals") && !hinted.contains("These bots are weaker"), "{hinted}");
     let lesson = ada.post("/learn", &[("game", "spice-road")]).await.location.unwrap();
     let hinted = ada.act(&lesson, "hint", &[]).await.text;
-    assert!(!hinted.contains("against its equals") && !hinted.contains(" % of"), "{hinted}");
+    assert!(!hinted.contains("against its equals") && !hinted.contains("\u{a0}% of"), "{hinted}");
 }
 
 #[tokio::test]
@@ -201,7 +216,8 @@ async fn a_turn_without_a_further_choice_is_played_at_once_where_that_is_wanted(
 async fn told_chance(ada: &mut Visitor, bot: &str) -> u32 {
     let table = ada.start_table("Ada", &["me", bot]).await;
     let hinted = ada.act(&table, "hint", &[]).await.text;
-    let before = hinted.split(" % of games against these bots").next().filter(|before| before.len() < hinted.len());
+    let before =
+        hinted.split("\u{a0}% of games against these bots").next().filter(|before| before.len() < hinted.len());
     let figure = before.unwrap_or_else(|| panic!("{hinted}")).rsplit(' ').next().unwrap();
     assert!(!hinted.contains("against its equals") && !hinted.contains("These bots are weaker"), "{hinted}");
     figure.parse().unwrap()

@@ -55,7 +55,7 @@ async fn a_guest_solves_some_and_is_rated_for_it() {
     for (count, puzzle) in some().enumerate() {
         let page = answer(&mut guest, puzzle, &puzzle.best.turn).await;
         assert!(page.contains("Solved!"), "{puzzle}");
-        assert!(page.contains(&format!("Wins {} %", puzzle.best.win)), "{puzzle}");
+        assert!(page.contains(&format!("Wins {}\u{a0}%", puzzle.best.win)), "{puzzle}");
         assert!(guest.get("/puzzles").await.text.contains(&format!("{0} of {0} solved", count + 1)));
     }
 }
@@ -94,7 +94,7 @@ async fn nothing_of_the_answer_is_told_before_it_is_given() {
         let page = guest.get(&format!("/puzzles/{}", puzzle.id())).await.text;
         assert!(!page.contains("popovertarget=\"why\"") && !page.contains("is-hint"), "{puzzle}");
         for tried in [&puzzle.best, &puzzle.second, &puzzle.obvious] {
-            assert!(!page.contains(&format!("{} %", tried.win)), "{puzzle}");
+            assert!(!page.contains(&format!("{}\u{a0}%", tried.win)), "{puzzle}");
         }
         assert!(!page.contains(&puzzle.source), "{puzzle}");
     }

@@ -157,3 +157,14 @@ async fn the_form_offers_the_lot_first_and_keeps_what_was_chosen() {
     let again = ada.post("/tables", &fields).await.text;
     assert!(again.contains("<option value=\"listed\" selected"), "{again}");
 }
+
+#[tokio::test]
+async fn whoever_chose_two_seats_was_told_that_the_form_could_not_be_read() {
+    let server = server().await;
+    let mut ada = Visitor::new(&server).await;
+    let fields = [("name", "Ada"), ("game", "spice-road")];
+    let seats = [("seat0", "bot:trader"), ("seat1", "me"), ("seat2", "none"), ("seat3", "me")];
+    let refused = ada.post("/tables", &fields.into_iter().chain(seats).collect::<Vec<_>>()).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text.contains("Seats 2 and 4 are both yours"), "as the form numbers them: {}", refused.text);
+}

@@ -1,7 +1,6 @@
 //! What was done at tables, counted. Nothing in it is about anyone.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 /// The counts since the start.
 #[derive(Default, Debug)]
@@ -9,8 +8,6 @@ pub struct Counts {
     tables_opened: AtomicU64,
     person_turns: AtomicU64,
     bot_turns: AtomicU64,
-    log_writes: AtomicU64,
-    log_write_microseconds: AtomicU64,
 }
 
 impl Counts {
@@ -27,16 +24,6 @@ impl Counts {
     /// How many turns bots played.
     pub fn bot_turns(&self) -> u64 {
         self.bot_turns.load(Ordering::Relaxed)
-    }
-
-    /// How many writes there were to logs, and how many microseconds they took together.
-    pub fn log_writes(&self) -> (u64, u64) {
-        (self.log_writes.load(Ordering::Relaxed), self.log_write_microseconds.load(Ordering::Relaxed))
-    }
-
-    pub(crate) fn wrote_to_a_log(&self, took: Duration) {
-        self.log_writes.fetch_add(1, Ordering::Relaxed);
-        self.log_write_microseconds.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
     }
 
     pub(crate) fn opened_a_table(&self) {

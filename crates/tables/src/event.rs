@@ -22,6 +22,8 @@ pub enum Event {
     Turn(Deed),
     /// The table began, and everyone got the seat that was drawn for them. Nobody did it.
     Drawn,
+    /// The program in the seat failed, and another bot plays on in its place.
+    ProgramFailed,
     /// The person is away and a bot plays for them.
     StoodIn,
     /// The person is back and plays again.

@@ -47,6 +47,11 @@ impl Tables {
             }
             let bot = usual_bot_of(table.kind);
             let (changes, rows) = state.fill_with(bot, &bot_name(bot));
+            // Where everybody has got up again bots play among themselves, as at a table that was opened for them alone.
+            let is_for_nobody = state.seats.iter().all(|row| row.person.is_none());
+            let caller = || Caller::Known { person: person.clone(), network: table.network().to_owned() };
+            let _counted = if is_for_nobody { Some(self.may_run_bots_alone(&caller()).await?) } else { None };
+            table.note_for_nobody(is_for_nobody);
             table.write(self, state, changes, rows).await
         })
     }

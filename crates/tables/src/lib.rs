@@ -109,5 +109,5 @@ pub use seating::{NotASeating, Seating};
 pub use set_up::ABSENT;
 pub use sight::Sight;
 pub use table::{Absence, Connection, Finish, Locked, MOST_TURNS, Question, Revealed, State, Table};
-pub use tables::{Config, Tables};
+pub use tables::{Config, Tables, is_table_id};
 pub use thinking_time::{NotOffered, ThinkingTime};

@@ -35,7 +35,7 @@ impl Tables {
         Box::pin(async move {
             let table = self.table(id).await?;
             let state = table.state().await;
-            if matches!(state.status(), Status::Open | Status::Cancelled) {
+            if !state.has_begun() {
                 return Err(Problem::NoSuchPage.into());
             }
             let viewer = person.and_then(|person| state.seat_of(&person.id));

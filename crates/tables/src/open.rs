@@ -76,8 +76,9 @@ impl NewTable {
     }
 
     fn set_up(&self) -> Result<SetUp> {
-        if self.seats.iter().filter(|seat| **seat == NewSeat::Host).count() > 1 {
-            return Err(Problem::BadField(Field::Seats).into());
+        let mut own = (1..).zip(&self.seats).filter(|(_, seat)| **seat == NewSeat::Host).map(|(number, _)| number);
+        if let (Some(first), Some(second)) = (own.next(), own.next()) {
+            return Err(Problem::TwoSeats { first, second }.into());
         }
         if !self.game.seats().contains(&self.seats.len()) {
             return Err(Problem::SeatCount { game: self.game }.into());
@@ -136,7 +137,7 @@ impl Tables {
 
     /// Whether somebody may have one more table at which bots play among themselves: they, or others from where they come,
     /// have not too many that go on. While what is returned is held nobody else is told so.
-    async fn may_run_bots_alone(&self, caller: &Caller) -> Result<MutexGuard<'_, ()>> {
+    pub(crate) async fn may_run_bots_alone(&self, caller: &Caller) -> Result<MutexGuard<'_, ()>> {
         let (counting, most) = (self.counting_bots_alone().lock().await, self.most_of_bots_alone());
         let is_theirs = |table: &&Arc<Table>| {
             let is_own = caller.person().is_some_and(|person| table.is_host(person));

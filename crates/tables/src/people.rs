@@ -184,7 +184,7 @@ impl Tables {
                 return Err(Problem::ShortPassword { least: passwords::LEAST }.into());
             }
             let password = password.to_owned();
-            let hash = self.try_password(move || passwords::hash(&password)).await.flatten();
+            let hash = self.try_password(move |memory| passwords::hash(&password, memory)).await.flatten();
             let hash = hash.ok_or_else(|| Error::Broken("cannot hash a password".to_owned()))?;
             let (token, account) = (random_hex(32), account_of(&person.name));
             let session = NewSession { token_hash: &token_hash(&token), device };
@@ -199,8 +199,8 @@ impl Tables {
             let found = self.store().account(&account_named(name)).await?;
             let (person, hash) = found.map_or((None, passwords::DECOY.to_owned()), |(who, hash)| (Some(who), hash));
             let password = password.to_owned();
-            let is_right = self.try_password(move || passwords::is_right(&password, &hash)).await == Some(true);
-            person.filter(|_| is_right).ok_or_else(|| Problem::WrongPassword.into())
+            let is_right = self.try_password(move |memory| passwords::is_right(&password, &hash, memory)).await;
+            person.filter(|_| is_right == Some(true)).ok_or_else(|| Problem::WrongPassword.into())
         })
     }
 

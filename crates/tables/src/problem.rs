@@ -34,6 +34,13 @@ pub enum Problem {
         /// The game.
         game: GameKind,
     },
+    /// Whoever opens the table is to sit in two seats.
+    TwoSeats {
+        /// The one, counted from 1.
+        first: usize,
+        /// The other.
+        second: usize,
+    },
     /// The drawing of a map is not one; what is wrong with it.
     BadMap(MapError),
     /// A name has to be given, of at most so many characters.
@@ -126,6 +133,7 @@ impl Problem {
             Problem::FormExpired => "form-expired",
             Problem::BadField(_) => "bad-field",
             Problem::SeatCount { .. } => "seat-count",
+            Problem::TwoSeats { .. } => "two-seats",
             Problem::BadMap(_) => "bad-map",
             Problem::BadName { .. } => "bad-name",
             Problem::NameTaken => "name-taken",

@@ -15,6 +15,7 @@ use crate::counts::Counts;
 use crate::error::{Doing, Result};
 use crate::external_bot::ExternalBot;
 use crate::levels::BotsSeated;
+use crate::passwords::PasswordPlaces;
 use crate::problem::Problem;
 use crate::random::random_hex;
 use crate::table::Table;
@@ -51,9 +52,9 @@ struct Shared {
     /// Held while tables of bots alone are counted and one is opened.
     counting_bots_alone: tokio::sync::Mutex<()>,
     /// One permit for each record that is read at the same time.
-    reading_places: Semaphore,
+    reading_places: Arc<Semaphore>,
     /// The same for passwords: who tries many keeps nobody from a hint.
-    password_places: Semaphore,
+    password_places: PasswordPlaces,
     /// How many tables have a task that plays at them.
     autoplaying: watch::Sender<usize>,
     /// Set once everything is to stop.
@@ -101,6 +102,11 @@ impl Default for Config {
     }
 }
 
+/// Whether a text can be the id of a table: a few small letters and digits.
+pub fn is_table_id(id: &str) -> bool {
+    (1..=32).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
+
 impl Tables {
     /// The tables of this database.
     pub async fn new(store: Store, config: Config) -> caravan_store::Result<Tables> {
@@ -126,8 +132,8 @@ impl Tables {
             hints: BotQueue::new(cores),
             most_of_bots_alone: config.most_of_bots_alone,
             counting_bots_alone: tokio::sync::Mutex::default(),
-            reading_places: Semaphore::new(cores.div_ceil(2)),
-            password_places: Semaphore::new(cores.div_ceil(2)),
+            reading_places: Arc::new(Semaphore::new(cores.div_ceil(2))),
+            password_places: PasswordPlaces::new(cores),
             autoplaying: watch::Sender::new(0),
             closing: watch::Sender::new(false),
         }));
@@ -232,12 +238,12 @@ impl Tables {
     }
 
     /// One permit for each record that is read at the same time.
-    pub(crate) fn reading_places(&self) -> &Semaphore {
+    pub(crate) fn reading_places(&self) -> &Arc<Semaphore> {
         &self.0.reading_places
     }
 
-    /// One permit for each password that is tried at the same time.
-    pub(crate) fn password_places(&self) -> &Semaphore {
+    /// Where passwords are tried.
+    pub(crate) fn password_places(&self) -> &PasswordPlaces {
         &self.0.password_places
     }
 
@@ -254,9 +260,7 @@ impl Tables {
     /// A table in use, read from the database if it was not.
     pub fn table<'a>(&'a self, id: &'a str) -> Doing<'a, Arc<Table>> {
         Box::pin(async move {
-            if !(1..=32).contains(&id.len())
-                || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
-            {
+            if !is_table_id(id) {
                 return Err(Problem::NoSuchTable.into());
             }
             if let Some(table) = self.in_memory(id) {

@@ -13,7 +13,7 @@ use super::query::Query;
 use super::refusals::{AboutAFinishedGame, Refusable, WhenActing};
 use crate::error::Result;
 use crate::routes::explore::explored;
-use crate::routes::study::asked;
+use crate::routes::study::{asked, may_read};
 use crate::server::Server;
 use crate::session::Session;
 
@@ -79,7 +79,12 @@ impl From<Progress<Box<Analysis>>> for StudyJson {
     params(("id" = String, Path, description = "the table")),
     responses((status = 200, description = "the study, or how far it is", body = StudyJson), AboutAFinishedGame),
 )]
-pub(crate) async fn show(State(server): State<Server>, Path(id): Path<String>) -> Result<Json<StudyJson>> {
+pub(crate) async fn show(
+    State(server): State<Server>,
+    session: Session,
+    Path(id): Path<String>,
+) -> Result<Json<StudyJson>> {
+    may_read(&server, &session, &id).await?;
     Ok(Json(server.studies().progress(&id).await?.into()))
 }
 

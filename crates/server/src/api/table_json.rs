@@ -233,7 +233,7 @@ impl TableJson {
     pub(super) fn of(server: &Server, table: &Table, state: &State, viewer: Option<Seat>) -> TableJson {
         let to_move = state.game().to_move().filter(|_| state.status() == Status::Playing);
         let is_to_move = viewer.is_some() && viewer == to_move;
-        let begun = (state.status() != Status::Open).then(|| Sight::of(table, state, viewer));
+        let begun = state.has_begun().then(|| Sight::of(table, state, viewer));
         let (nonce, deal) = table.revealed(server, state).map(|revealed| (revealed.nonce, revealed.deal)).unzip();
         TableJson {
             id: table.id().to_owned(),

@@ -2,7 +2,6 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use caravan_tables::Problem;
 
 use super::table::answered;
 use super::turn::seen;
@@ -22,11 +21,7 @@ pub(crate) async fn ask(
     Path(id): Path<String>,
     form: Form,
 ) -> Result<Response> {
-    if let Some(person) = &session.person
-        && !server.limits().allow(&format!("hint {}", person.id), WEIGHT)
-    {
-        return Err(Problem::TooManyRequests.into());
-    }
+    session.may_have(&server, "hint", WEIGHT)?;
     let asked = match (session.seated(), seen(&form)) {
         (Ok(person), Ok(seen)) => server.ask_for_hint(&id, person, seen).await.map_err(Into::into),
         (Err(error), _) | (_, Err(error)) => Err(error),

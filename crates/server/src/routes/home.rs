@@ -13,7 +13,7 @@ use caravan_web::{BotChoice, HomePage, NewTableForm, Pages, PlayNow, SeatChoice,
 use maud::Markup;
 
 use super::daily::how_far;
-use super::new_table_form::{house_map, new_table, read, usual_map};
+use super::new_table_form::{house_map, in_form, new_table, read, usual_map};
 use super::puzzle::todays;
 use super::table::{seat_of, to_table};
 use crate::error::{Error, Result, status_of};
@@ -59,9 +59,12 @@ pub(crate) async fn start_table(
         Ok(id) => Ok(to_table(&id)),
         Err(Error::Tables(caravan_tables::Error::Problem(problem))) if !session.wants_json => {
             let status: StatusCode = status_of(&problem);
-            let wanted = match wanted {
-                Ok(wanted) => wanted,
-                Err(_) => first_choice(&server, &session).await?,
+            let (wanted, problem) = match wanted {
+                Ok(wanted) => {
+                    let problem = in_form(problem, &wanted);
+                    (wanted, problem)
+                }
+                Err(_) => (first_choice(&server, &session).await?, problem),
             };
             let page = page(&server, session, [1, 1], wanted, Some(problem)).await?;
             Ok((status, page.render()).into_response())

@@ -114,6 +114,17 @@ pub(super) fn new_table(wanted: &NewTableForm) -> NewTable {
     }
 }
 
+/// A problem with the seats as the form numbers them: it has seats in which nobody is to sit, which the table does not have.
+pub(super) fn in_form(problem: Problem, wanted: &NewTableForm) -> Problem {
+    let taken = (1..).zip(&wanted.seats).filter(|(_, choice)| new_seat(choice).is_some());
+    let numbers: Vec<usize> = taken.map(|(number, _)| number).collect();
+    let number_of = |seat: usize| numbers.get(seat.wrapping_sub(1)).copied().unwrap_or(seat);
+    match problem {
+        Problem::TwoSeats { first, second } => Problem::TwoSeats { first: number_of(first), second: number_of(second) },
+        other => other,
+    }
+}
+
 /// What the table is told about its map: nothing where the server's own is meant.
 fn map_of(wanted: &NewTableForm) -> Option<String> {
     match &wanted.map {

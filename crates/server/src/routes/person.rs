@@ -135,9 +135,10 @@ pub(crate) async fn sign_in(State(server): State<Server>, session: Session, form
     }
 }
 
-/// Refuses to try or to hash another password, if too many were from where they come from: each is a lot of work.
+/// Refuses to try or to hash another password, if too many were from where they come from: each is a lot of work. Whoever guesses
+/// has any number of names, so that nobody has a share of their own.
 fn may_try(server: &Server, session: &Session) -> Result<()> {
-    let is_allowed = server.limits().allow(&session.network, ATTEMPT);
+    let is_allowed = server.limits().allow(&format!("password {}", session.network), ATTEMPT);
     if is_allowed { Ok(()) } else { Err(Problem::TooManyRequests.into()) }
 }
 

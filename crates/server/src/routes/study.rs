@@ -12,12 +12,22 @@ use super::plan;
 use super::table::seats;
 use crate::error::Result;
 use crate::form::Form;
-use crate::limits::Rare;
+use crate::limits::{HEAVIEST, REQUEST, Rare};
 use crate::server::Server;
 use crate::session::Session;
 
+/// Every turn of a study is read, laid out and told anew: for every so many it weighs as much as another request.
+const TURNS: usize = 50;
+
+/// Refuses a look at a study, if too much was read of studies for them or for where they come from.
+pub(crate) async fn may_read(server: &Server, session: &Session, id: &str) -> Result<()> {
+    let turns = server.table(id).await?.state().await.game().turns();
+    session.may_have(server, "study", REQUEST.saturating_mul((1 + turns / TURNS) as u32).min(HEAVIEST))
+}
+
 /// The whole study, or how far it is.
 pub(crate) async fn show(State(server): State<Server>, session: Session, Path(id): Path<String>) -> Result<Markup> {
+    may_read(&server, &session, &id).await?;
     let progress = server.studies().progress(&id).await?;
     let game = server.table(&id).await?.kind;
     let state = progress.map(|analysis| WholeStudy {
@@ -52,6 +62,7 @@ pub(crate) async fn turn(
     Path((id, turn)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Result<Response> {
+    may_read(&server, &session, &id).await?;
     let Some(analysis) = whole(&server, &id).await? else {
         return Ok(Redirect::to(&format!("/table/{id}/study")).into_response());
     };

@@ -185,6 +185,8 @@ async fn what_cannot_be_set_up_is_not() {
         (&problem["title"], &problem["detail"]),
         (&json!("bad-field"), &json!("the field seating cannot be read"))
     );
+    let (_, problem) = robo.post("/api/tables", json!({"game": "spice-road", "seats": ["me", "person", "me"]})).await;
+    assert_eq!((&problem["title"], &problem["detail"]), (&json!("two-seats"), &json!("seats 1 and 3 are both \"me\"")));
     let (status, _) =
         Client::unknown(&server).post("/api/tables", json!({"game": "spice-road", "seats": ["me", "person"]})).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);

@@ -23,3 +23,17 @@ async fn refused_requests_filled_the_disk_with_the_log() {
     assert!(of_status("status=429").all(|line| line.contains("DEBUG")), "what was refused is counted, not logged");
     assert!(lines.iter().all(|line| line.chars().count() < 300), "a path is as long as a visitor likes");
 }
+
+#[tokio::test]
+async fn files_that_were_asked_for_without_end_filled_the_disk_with_the_log() {
+    let server = server_with(Time::new().limited()).await;
+    let mut eve = Visitor::new(&server).await;
+    logged::listen();
+    for number in 0..200 {
+        for path in ["/assets/icon.svg", "/healthz", "/readyz", "/metrics"] {
+            assert_eq!(eve.get(&format!("{path}?{number}")).await.status, StatusCode::OK, "they have no limit");
+        }
+    }
+    let lines = logged::lines();
+    assert!(lines.len() >= 800 && lines.iter().all(|line| line.contains("DEBUG")), "{}", lines.len());
+}

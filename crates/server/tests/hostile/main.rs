@@ -18,6 +18,7 @@ mod records;
 mod start;
 mod steps;
 mod studies;
+mod work;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};

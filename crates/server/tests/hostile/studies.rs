@@ -65,3 +65,26 @@ async fn a_game_of_nonsense_was_studied_for_hours() {
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text);
     assert!(refused.text.contains("too long to be studied"), "{}", refused.text);
 }
+
+#[tokio::test]
+async fn the_study_of_a_long_game_was_shown_as_often_as_any_page() {
+    let (_server, mut ada, [long, short]) = idle_games(&store().await, &Time::new().limited(), [1_000, 4]).await;
+    let mut shown = async |path: &str| {
+        let mut shown = 0;
+        for _ in 0..20 {
+            shown += usize::from(ada.get(path).await.status != StatusCode::TOO_MANY_REQUESTS);
+        }
+        shown
+    };
+    assert_eq!(shown(&format!("{short}/study")).await, 20);
+    assert_eq!(
+        shown(&format!("{long}/study")).await,
+        4,
+        "what is left of five, which are all that can be read in a row"
+    );
+    assert_eq!(
+        shown(&format!("{}/study", long.replace("/table/", "/api/tables/"))).await,
+        0,
+        "they are one and the same"
+    );
+}

@@ -24,6 +24,9 @@ use crate::tables::Tables;
 /// How often those at a table are told anew how long its bot has to wait.
 const TOLD_EVERY: Duration = Duration::from_secs(5);
 
+/// The bot that plays on in the seat of a program that has failed, as the protocol says.
+const AFTER_A_PROGRAM: &str = "greedy";
+
 /// What a bot chooses, and why it failed if it is a program that did.
 type Thought = Box<dyn FnOnce() -> (String, Option<Fault>) + Send>;
 
@@ -55,7 +58,7 @@ impl Tables {
             seat,
             bot: bot.to_owned(),
             sponsor: Sponsor { person: table.set_up.host.clone(), network: table.network().to_owned(), is_for_nobody },
-            is_program: is_program && !table.has_lost(seat),
+            is_program: is_program && !state.has_failed(seat),
             thought: Box::new(move || thinker(&mut chance)),
             // People are still looking at who starts.
             pause: if state.has_just_drawn() { 2 * pause } else { pause },
@@ -76,10 +79,10 @@ impl Tables {
         let (budget, patience) =
             (table.options.thinking.of(self.second()), table.options.thinking.of_program(self.second()));
         let bot = match self.external_bot(bot) {
-            Some(program) if !table.has_lost(seat) => {
+            Some(program) if !state.has_failed(seat) => {
                 return state.referee.external_thinker(&program.command, patience);
             }
-            Some(_) => "greedy",
+            Some(_) => AFTER_A_PROGRAM,
             None => bot,
         };
         let ours = match state.referee.thinker(bot, budget) {
@@ -104,10 +107,9 @@ impl Tables {
         let thought = off_the_path(place, &what, thought);
         let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pause));
         let (turn, fault) = thought.map_or((None, None), |(turn, fault)| (Some(turn), fault));
-        if let Some(fault) = fault {
+        if let Some(fault) = &fault {
             let command = self.external_bot(&bot).map(|program| program.command.as_str());
             tracing::warn!(table = table.set_up.id, seat, bot, command, %fault, "an external bot failed; greedy plays on in its seat");
-            table.lose(seat);
         }
         let state = table.state().await;
         if state.turn_since() != since || !state.is_for_a_bot(seat) {
@@ -122,8 +124,10 @@ impl Tables {
             tracing::error!(table, seat, bot, turn, why, "a bot chose no legal turn; the first legal one is played");
         }
         let Some(turn) = turn.filter(|_| refused.is_none()).or_else(|| first_turn(&state)) else { return Ok(()) };
-        let change = Change::new(Kind::BotTurn, seat, turn);
-        table.write(self, state, vec![change], Vec::new()).await.map(|_| ()).or_else(moved_on)
+        // Those at the table are told together with the turn that was made for it.
+        let failed = fault.map(|_| Change::new(Kind::ProgramFailed, seat, AFTER_A_PROGRAM));
+        let changes = failed.into_iter().chain([Change::new(Kind::BotTurn, seat, turn)]).collect();
+        table.write(self, state, changes, Vec::new()).await.map(|_| ()).or_else(moved_on)
     }
 
     /// A place to think in, and word at the table of how long that takes; none once everything is to stop.

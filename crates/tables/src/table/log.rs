@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use caravan_record::{Draw, Ended};
 use caravan_rules::{GameKind, Outcome, Seat};
@@ -40,8 +40,6 @@ pub struct Table {
     bot_waits: AtomicU64,
     /// Who is here.
     pub(crate) presence: Presence,
-    /// The seats whose programs have failed.
-    lost: std::sync::Mutex<Vec<usize>>,
     /// What this node wrote last to the row of the table, if nobody else has written since.
     row: std::sync::Mutex<Option<Row>>,
     state: Arc<Mutex<State>>,
@@ -103,7 +101,6 @@ impl Table {
             network: OnceLock::new(),
             bot_waits: AtomicU64::new(0),
             presence: Presence::default(),
-            lost: std::sync::Mutex::default(),
             row: std::sync::Mutex::default(),
             versions: watch::Sender::new(state.version()),
             state: Arc::new(Mutex::new(state)),
@@ -114,16 +111,6 @@ impl Table {
     /// Where it stands, locked: nobody else can change or look at the table meanwhile.
     pub async fn state(&self) -> Locked {
         self.state.clone().lock_owned().await
-    }
-
-    /// Notes that the program in a seat has failed: another bot plays on for it.
-    pub(crate) fn lose(&self, seat: usize) {
-        self.lost.lock().unwrap_or_else(PoisonError::into_inner).push(seat);
-    }
-
-    /// Whether the program in a seat has failed.
-    pub(crate) fn has_lost(&self, seat: usize) -> bool {
-        self.lost.lock().unwrap_or_else(PoisonError::into_inner).contains(&seat)
     }
 
     /// Notes where whoever opened it came from.
@@ -215,9 +202,9 @@ impl Table {
         if self.draw.is_some() { Seating::Drawn } else { Seating::Listed }
     }
 
-    /// Who got which seat, once that may be known: while a seat is free nobody learns where the lot has fallen.
+    /// Who got which seat, once that may be known: before the table begins nobody learns where the lot has fallen.
     pub fn shown_draw(&self, state: &State) -> Option<&Draw> {
-        self.draw.as_ref().filter(|_| state.status() != Status::Open)
+        self.draw.as_ref().filter(|_| state.has_begun())
     }
 
     /// The deal and the nonce it was committed to with, once the game is over, and with today's deal once the day is.
@@ -371,10 +358,7 @@ impl Table {
             leased_until,
             keeps_row: keeps_row.is_some(),
         };
-        let begun = Instant::now();
-        let written = tables.store().append(&self.set_up.id, append).await;
-        tables.counts().wrote_to_a_log(begun.elapsed());
-        match written {
+        match tables.store().append(&self.set_up.id, append).await {
             Ok(()) => {
                 self.set_row(keeps_row.or(Some(row)));
             }

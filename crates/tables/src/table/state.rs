@@ -36,6 +36,8 @@ pub struct State {
     pub rematch: Option<String>,
     /// The people for whom a bot plays, and why.
     pub(super) absences: Vec<Option<Absence>>,
+    /// The seats whose programs have failed.
+    failed: Vec<bool>,
     /// What everyone is asked, and who has agreed.
     pub(super) asked: Option<Asked>,
     /// How the game ended, if that was before its end by the rules.
@@ -71,6 +73,7 @@ impl State {
     pub(crate) fn new(seats: Vec<SeatRow>, referee: Box<dyn Referee>) -> State {
         let (absences, counted) = (vec![None; seats.len()], Counted::new(seats.len()));
         State {
+            failed: vec![false; seats.len()],
             seats,
             referee,
             draft: Vec::new(),
@@ -157,6 +160,11 @@ impl State {
         self.counted.has_acted(seat)
     }
 
+    /// Whether the program in a seat has failed: another bot plays on for it.
+    pub(crate) fn has_failed(&self, seat: usize) -> bool {
+        self.failed[seat]
+    }
+
     /// When something last happened, in milliseconds since 1970.
     pub fn changed(&self) -> i64 {
         self.changed
@@ -182,6 +190,14 @@ impl State {
             Status::Open
         } else {
             Status::Playing
+        }
+    }
+
+    /// Whether it has begun: before that nobody sees the cards, and of a table that was closed before it nobody ever does.
+    pub fn has_begun(&self) -> bool {
+        match self.status() {
+            Status::Open | Status::Cancelled => false,
+            Status::Playing | Status::Over => true,
         }
     }
 
@@ -298,6 +314,11 @@ impl State {
                 self.begin(entry.at);
             }
             Kind::Turn | Kind::BotTurn => return self.apply_turn(entry),
+            Kind::ProgramFailed => {
+                self.asides += 1;
+                self.failed[entry.seat] = true;
+                self.tell(entry.seat, Event::ProgramFailed);
+            }
             Kind::StoodIn => self.be_absent(entry.seat, Absence::StoodIn, Event::StoodIn),
             Kind::HandedOver => self.be_absent(entry.seat, Absence::HandedOver, Event::HandedOver),
             Kind::GotUp => self.be_absent(entry.seat, Absence::GotUp, Event::GotUp),
@@ -351,7 +372,7 @@ impl State {
                 self.ended.is_some() || self.referee.to_move() == Some(Seat::new(entry.seat))
             }
             Kind::AskedToTakeBack | Kind::OfferedEnd | Kind::Agreed | Kind::Refused => false,
-            Kind::Hinted | Kind::Rematch => false,
+            Kind::ProgramFailed | Kind::Hinted | Kind::Rematch => false,
         }
     }
 

@@ -3,7 +3,7 @@
 use caravan_bots::Budget;
 use caravan_rules::GameKind;
 use caravan_store::{Kind, Store};
-use caravan_tables::{Config, NewSeat, NewTable, Pace, Seating, Tables};
+use caravan_tables::{Config, Event, NewSeat, NewTable, Pace, Seating, Tables};
 
 use super::{caller, names, person, plays};
 
@@ -21,6 +21,14 @@ fn table_with(first: &str, second: &str) -> NewTable {
 async fn bot_turns(tables: &Tables, id: &str) -> usize {
     let log = tables.store().log(id, 0).await.unwrap();
     log.iter().filter(|entry| entry.kind == Kind::BotTurn).count()
+}
+
+/// The seats of programs that have failed, as those at the table are told.
+async fn failures(tables: &Tables, id: &str) -> Vec<usize> {
+    let table = tables.table(id).await.unwrap();
+    let state = table.state().await;
+    let failed = state.told.iter().filter(|entry| entry.event == Event::ProgramFailed);
+    failed.map(|entry| entry.seat.index()).collect()
 }
 
 #[tokio::test]
@@ -47,6 +55,7 @@ async fn a_program_that_fails_loses_its_seat_and_the_game_goes_on() {
         assert!(plays(&tables, &id, &ada).await);
         tables.rest().await;
         assert_eq!(bot_turns(&tables, &id).await, 2 * turn);
+        assert_eq!(failures(&tables, &id).await, [1, 2], "told once");
     }
     // Where the programs are offered no more, a bot of ours sits there.
     let later = tables_with(&store, &[]).await;
@@ -54,4 +63,23 @@ async fn a_program_that_fails_loses_its_seat_and_the_game_goes_on() {
     later.rest().await;
     assert_eq!(bot_turns(&later, &id).await, 8);
     assert!(later.open(&table_with("broken", "silent"), &caller(&ada)).await.is_err());
+}
+
+#[tokio::test]
+async fn a_program_was_replaced_without_a_word_and_asked_again_after_a_restart() {
+    let store = Store::in_memory().await.unwrap();
+    let programs = ["silent=exec:true"];
+    let tables = tables_with(&store, &programs).await;
+    let ada = person(&tables, "Ada").await;
+    let id = tables.open(&table_with("silent", "wanderer"), &caller(&ada)).await.unwrap();
+    assert!(plays(&tables, &id, &ada).await);
+    tables.rest().await;
+    assert_eq!(failures(&tables, &id).await, [1]);
+    let later = tables_with(&store, &programs).await;
+    assert!(plays(&later, &id, &ada).await);
+    later.rest().await;
+    assert_eq!((failures(&later, &id).await, bot_turns(&later, &id).await), (vec![1], 4));
+    let log = store.log(&id, 0).await.unwrap();
+    let failed = log.iter().find(|entry| entry.kind == Kind::ProgramFailed).unwrap();
+    assert_eq!((failed.seat, failed.text.as_str()), (1, "greedy"), "as the protocol says");
 }

@@ -143,3 +143,26 @@ async fn one_visitor_ran_any_number_of_tables_of_bots_alone() {
     tables.close();
     tables.rest().await;
 }
+
+#[tokio::test]
+async fn a_host_who_got_up_before_the_start_ran_any_number_of_tables_of_bots_alone() {
+    let config = Config { most_of_bots_alone: 3, ..Config::default() };
+    let tables = Tables::new(Store::in_memory().await.unwrap(), config).await.unwrap();
+    let (ada, blaise) = (person(&tables, "Ada").await, person(&tables, "Blaise").await);
+    let new = NewTable { pace: Pace::Slow, ..table_for(GameKind::SpiceRoad, [NewSeat::Host, NewSeat::Free]) };
+    let started = async |other: Option<&Person>| {
+        let id = tables.open(&new, &caller(&ada)).await.unwrap();
+        drop(tables.leave(&id, &ada).await.unwrap());
+        if let Some(other) = other {
+            drop(tables.join(&id, &caller(other)).await.unwrap());
+        }
+        tables.start(&id, &ada).await.map(drop)
+    };
+    for _ in 0..3 {
+        started(None).await.unwrap();
+    }
+    assert_eq!(problem(started(None).await), Problem::TooManyTables { most: 3 });
+    started(Some(&blaise)).await.unwrap();
+    tables.close();
+    tables.rest().await;
+}

@@ -117,7 +117,7 @@ async fn what_may_be_chosen_for_a_table_is_checked_before_anybody_becomes_somebo
     let many = NewTable { seats: vec![bot(); 5], ..good.clone() };
     assert_eq!(problem(tables.open(&many, &guest).await), Problem::SeatCount { game: GameKind::SandToSea });
     let twice = NewTable { seats: vec![NewSeat::Host, NewSeat::Host], ..good.clone() };
-    assert_eq!(problem(tables.open(&twice, &guest).await), Problem::BadField(Field::Seats));
+    assert_eq!(problem(tables.open(&twice, &guest).await), Problem::TwoSeats { first: 1, second: 2 });
     let hasty = NewTable { limit: Some(9), ..good.clone() };
     assert_eq!(problem(tables.open(&hasty, &guest).await), Problem::BadField(Field::Limit));
     let no_map = NewTable { equipment: Some("nowhere".to_owned()), ..good.clone() };
