@@ -3,7 +3,7 @@
 //! Who may vouch for an encrypted server is asked of the system: its certificates, or those of the file that `SSL_CERT_FILE`
 //! names.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -109,12 +109,16 @@ impl ServerLine {
     }
 }
 
-/// Waits for the next event of a stream; no if it breaks off.
+/// No line of a stream is longer.
+const LONGEST_LINE: u64 = 16 * 1024;
+
+/// Waits for the next event of a stream; no if it breaks off, or if a line of it has no end.
 pub(crate) fn next_event(stream: &mut dyn BufRead) -> bool {
     let mut line = String::new();
     while !line.starts_with("data:") {
         line.clear();
-        if !stream.read_line(&mut line).is_ok_and(|read| read > 0) {
+        let has_come = Read::take(&mut *stream, LONGEST_LINE).read_line(&mut line).is_ok();
+        if !has_come || !line.ends_with('\n') {
             return false;
         }
     }
@@ -151,8 +155,10 @@ fn address(server: &str) -> Result<String> {
 }
 
 fn read(answer: std::result::Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value> {
-    let mut answer = answer.map_err(|error| Error::Silent(error.to_string()))?;
-    let body = answer.body_mut().read_to_string().map_err(|error| Error::Silent(error.to_string()))?;
+    // What went wrong may quote the server.
+    let silent = |error: ureq::Error| Error::Silent(tidied_name(&error.to_string()));
+    let mut answer = answer.map_err(silent)?;
+    let body = answer.body_mut().read_to_string().map_err(silent)?;
     let json: Value = serde_json::from_str(&body).unwrap_or(Value::Null);
     if answer.status().is_success() { Ok(json) } else { Err(refusal(answer.status().as_u16(), &json)) }
 }
@@ -194,6 +200,20 @@ mod tests {
         }
         let refused = refusal(422, &json!({ "title": "not-allowed" }));
         assert!(matches!(refused, Error::Problem(Problem::NotAllowed)));
+    }
+
+    #[test]
+    fn a_stream_without_a_line_break_filled_the_memory() {
+        let mut endless = BufReader::new(std::io::repeat(b'x'));
+        assert!(!next_event(&mut endless));
+        assert!(next_event(&mut ": still here\n\nevent: version\ndata: 7\n\n".as_bytes()));
+        assert!(!next_event(&mut ": still here\n".as_bytes()), "it broke off");
+    }
+
+    #[test]
+    fn an_answer_that_made_no_sense_was_printed_as_it_was() {
+        let Err(Error::Silent(why)) = read(Err(ureq::Error::BadUri("http://x\u{9b}31m/".to_owned()))) else { panic!() };
+        assert!(why.contains("31m") && !why.contains(char::is_control), "{why:?}");
     }
 
     #[test]

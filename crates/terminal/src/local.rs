@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use caravan_rules::{Equipment, GameKind, Seat};
-use caravan_store::{Person, SeatRow, Settings, Status, Store};
+use caravan_store::{Person, SeatRow, Settings, Store};
 use caravan_tables::{
     Answer, BotsSeated, Caller, Config, Ended, Field, NewSeat, NewTable, Pace, Problem, Question, Seating, State,
     Tables, WholeTurn,
@@ -186,7 +186,7 @@ fn glimpse(id: &str, game: GameKind, state: &State) -> Glimpse {
         early_end: early_end(state),
         seats: state.seats.clone(),
         here,
-        position: (state.status() != Status::Open).then(|| state.game().position(&[])),
+        position: state.has_begun().then(|| state.game().position(&[])),
         is_face_down: false,
         log: state.told.iter().cloned().map(LogLine::Told).collect(),
         asked: None,

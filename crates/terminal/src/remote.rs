@@ -6,7 +6,7 @@ use caravan_record::tidied_name;
 use caravan_rules::sand_to_sea::Map;
 use caravan_rules::{GameKind, Seat};
 use caravan_store::{SeatRow, Status};
-use caravan_tables::{LogEntry, Question, open_position};
+use caravan_tables::{LogEntry, MOST_TURNS, Question, is_table_id, open_position};
 use caravan_texts::{Language, Word};
 use serde_json::{Value, json};
 
@@ -49,8 +49,7 @@ impl RemoteTable {
 
     /// Takes in the turns that were played since the last look.
     fn take_in(&mut self, table: &Value) -> Result<()> {
-        let (turns, seats) =
-            (table["turns"].as_u64().unwrap_or(0) as usize, players(table).ok_or_else(|| self.gone())?);
+        let (turns, seats) = (turns(table).ok_or_else(|| self.gone())?, players(table).ok_or_else(|| self.gone())?);
         self.log.truncate(turns);
         while self.log.len() < turns {
             let news = self.line.get(&self.path(&format!("/turns?after={}", self.log.len())))?;
@@ -67,6 +66,9 @@ impl RemoteTable {
     /// What the log says about a turn: in full if the table was seen just before it.
     fn told(&mut self, turn: &Value, seats: usize) -> Option<LogLine> {
         let (seat, written) = (seat(&turn["seat"], seats)?, text(turn, "text"));
+        if written.len() > LONGEST_TURN {
+            return None;
+        }
         let before = self.position.take().and_then(|line| open_position(&line).ok());
         Some(match before.and_then(|before| before.event_of(&written)) {
             Some(event) => LogLine::Told(LogEntry { turn: self.log.len() + 1, seat, by_stand_in: false, event }),
@@ -123,12 +125,14 @@ impl Table for RemoteTable {
     /// Whoever asks second goes to the table that is there.
     fn rematch(&mut self) -> Result<()> {
         let table = self.line.post(&self.path("/rematch"), &json!({}))?;
-        (self.id, self.log, self.position) = (text(&table, "id"), Vec::new(), None);
+        let id = rematch_id(&table).ok_or_else(|| self.gone())?;
+        (self.id, self.log, self.position) = (id, Vec::new(), None);
         Ok(())
     }
 
     fn way_back(&self) -> String {
-        format!("caravan play --server {} --table {} --name {:?}", self.line.server(), self.id, self.name)
+        let (server, name) = (shell_word(self.line.server()), shell_word(&self.name));
+        format!("caravan play --server {server} --table {} --name {name}", self.id)
     }
 
     fn news(&self) -> News {
@@ -145,6 +149,29 @@ impl Table for RemoteTable {
             // After a line that broke off there may be news too.
             true
         })
+    }
+}
+
+/// No turn is written longer.
+const LONGEST_TURN: usize = 500;
+
+/// How many turns were played at a table; nothing if no table keeps so many.
+fn turns(table: &Value) -> Option<usize> {
+    let turns = table["turns"].as_u64().unwrap_or(0);
+    (turns <= MOST_TURNS).then_some(turns as usize)
+}
+
+/// The table of a rematch, if it is one: what stands in a command that somebody is told to enter is no more than that.
+fn rematch_id(table: &Value) -> Option<String> {
+    table["id"].as_str().filter(|id| is_table_id(id)).map(str::to_owned)
+}
+
+/// A text as a shell reads it as one word, and does nothing else with it.
+fn shell_word(text: &str) -> String {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./:@".contains(letter);
+    match !text.is_empty() && text.chars().all(is_plain) {
+        true => text.to_owned(),
+        false => format!("'{}'", text.replace('\'', "'\\''")),
     }
 }
 
@@ -287,6 +314,21 @@ mod tests {
         assert!(seen.here.is_empty() && seen.asked.is_none() && seen.early_end.is_none());
         odd["position"] = json!("spice-road 2 0");
         assert!(Glimpse::of_answer(&odd).is_none(), "no position");
+    }
+
+    #[test]
+    fn a_server_put_a_command_of_its_own_into_the_line_that_leads_back() {
+        assert_eq!(rematch_id(&json!({ "id": "x;touch$IFS/pwned;" })), None);
+        assert_eq!(rematch_id(&json!({ "id": "k7d2m4p9x3wq" })).as_deref(), Some("k7d2m4p9x3wq"));
+        assert_eq!(shell_word("https://example.org:8080"), "https://example.org:8080");
+        assert_eq!(shell_word("Ada $(date) O'Brien"), r"'Ada $(date) O'\''Brien'");
+        assert_eq!(shell_word(""), "''");
+    }
+
+    #[test]
+    fn a_server_filled_the_memory_with_turns() {
+        assert_eq!(turns(&json!({ "turns": 1_u64 << 60 })), None);
+        assert_eq!((turns(&json!({ "turns": 74 })), turns(&json!({}))), (Some(74), Some(0)));
     }
 
     #[test]
