@@ -7,6 +7,8 @@ use caravan_bots::Budget;
 use caravan_rules::GameKind;
 use caravan_study::Sample;
 use caravan_study::atlas::{Atlas, ItemKind};
+use caravan_study::sand_to_sea::{BONUS_TILE, OUTPOST, VICTORY_TILE};
+use caravan_study::spice_road::POINT_CARD;
 
 fn sample(game: GameKind, players: usize) -> Sample {
     let bots = vec!["merchant".to_owned()];
@@ -28,13 +30,13 @@ fn turns_with(sample: &Sample, part: &str) -> usize {
 fn what_was_taken_is_what_the_records_say() {
     let road = sample(GameKind::SpiceRoad, 3);
     let atlas = Atlas::of(&road, 2, &|| {}).unwrap();
-    assert_eq!(taken(&atlas, ItemKind::Point), turns_with(&road, "="));
-    assert_eq!(taken(&atlas, ItemKind::Merchant), turns_with(&road, "+"));
+    assert_eq!(taken(&atlas, POINT_CARD), turns_with(&road, "="));
+    assert_eq!(taken(&atlas, ItemKind::MERCHANT), turns_with(&road, "+"));
     let sea = sample(GameKind::SandToSea, 2);
     let atlas = Atlas::of(&sea, 2, &|| {}).unwrap();
-    assert_eq!(taken(&atlas, ItemKind::Victory), turns_with(&sea, "="));
-    assert_eq!(taken(&atlas, ItemKind::Outpost), turns_with(&sea, "#"));
-    assert!(taken(&atlas, ItemKind::Merchant) >= turns_with(&sea, "+") && taken(&atlas, ItemKind::Bonus) > 0);
+    assert_eq!(taken(&atlas, VICTORY_TILE), turns_with(&sea, "="));
+    assert_eq!(taken(&atlas, OUTPOST), turns_with(&sea, "#"));
+    assert!(taken(&atlas, ItemKind::MERCHANT) >= turns_with(&sea, "+") && taken(&atlas, BONUS_TILE) > 0);
 }
 
 #[test]

@@ -1,7 +1,5 @@
-//! What messages are given: the variables that each kind of argument becomes.
+//! What messages are given: the variables that each kind of argument becomes. What only one game has is in its folder.
 
-use caravan_rules::sand_to_sea::CellName;
-use caravan_rules::spice_road::Coin;
 use caravan_rules::{Cubes, Spice};
 use fluent_bundle::{FluentArgs, FluentValue};
 
@@ -19,21 +17,21 @@ pub enum Who<'a> {
 
 /// The names of the variables that an argument can bring along.
 #[derive(Clone, Copy)]
-pub(super) struct Names {
+pub(crate) struct Names {
     /// The argument's own.
-    pub(super) plain: &'static str,
+    pub(crate) plain: &'static str,
     /// Of cubes, how many they are.
-    pub(super) count: &'static str,
+    pub(crate) count: &'static str,
     /// Of a player who is not the one who reads, their name.
-    pub(super) name: &'static str,
+    pub(crate) name: &'static str,
     /// Of a spice, what one cube of it is called.
-    pub(super) one: &'static str,
+    pub(crate) one: &'static str,
 }
 
 /// The names that belong to an argument.
 macro_rules! names_of {
     ($argument:ident) => {
-        Names {
+        $crate::arguments::Names {
             plain: stringify!($argument),
             count: concat!(stringify!($argument), "_count"),
             name: concat!(stringify!($argument), "_name"),
@@ -41,10 +39,10 @@ macro_rules! names_of {
         }
     };
 }
-pub(super) use names_of;
+pub(crate) use names_of;
 
 /// What a message can be given.
-pub(super) trait Argument<'a> {
+pub(crate) trait Argument<'a> {
     /// Adds it to the variables of a message.
     fn put(self, names: &Names, t: Texts, to: &mut FluentArgs<'a>);
 
@@ -56,12 +54,12 @@ pub(super) trait Argument<'a> {
 /// A variable of a message, for the test that holds the files against the code.
 #[cfg(test)]
 #[derive(Clone, Copy)]
-pub(super) struct Variable {
-    pub(super) name: &'static str,
+pub(crate) struct Variable {
+    pub(crate) name: &'static str,
     /// What it can be, beside numbers.
-    pub(super) variants: &'static [&'static str],
+    pub(crate) variants: &'static [&'static str],
     /// Whether it can be left out, and is `none` then.
-    pub(super) is_optional: bool,
+    pub(crate) is_optional: bool,
 }
 
 #[cfg(test)]
@@ -69,17 +67,17 @@ impl Variable {
     /// The plural forms of all languages.
     const NUMBER: &'static [&'static str] = &["zero", "one", "two", "few", "many", "other"];
 
-    fn new(name: &'static str, variants: &'static [&'static str]) -> Variable {
+    pub(crate) fn new(name: &'static str, variants: &'static [&'static str]) -> Variable {
         Variable { name, variants, is_optional: false }
     }
 
     /// One that is a number.
-    pub(super) fn number(name: &'static str) -> Variable {
+    pub(crate) fn number(name: &'static str) -> Variable {
         Variable::new(name, Variable::NUMBER)
     }
 
     /// Whether it can ever be what a variant is for.
-    pub(super) fn can_be(&self, variant: &str) -> bool {
+    pub(crate) fn can_be(&self, variant: &str) -> bool {
         let is_number = self.variants == Variable::NUMBER && variant.parse::<u64>().is_ok();
         is_number || self.variants.contains(&variant) || (self.is_optional && variant == "none")
     }
@@ -124,17 +122,6 @@ impl<'a> Argument<'a> for char {
     }
 }
 
-impl<'a> Argument<'a> for CellName {
-    fn put(self, names: &Names, _: Texts, to: &mut FluentArgs<'a>) {
-        to.set(names.plain, self.to_string());
-    }
-
-    #[cfg(test)]
-    fn variables(names: Names) -> Vec<Variable> {
-        vec![Variable::new(names.plain, &[])]
-    }
-}
-
 /// `yes` or `no`.
 impl<'a> Argument<'a> for bool {
     fn put(self, names: &Names, _: Texts, to: &mut FluentArgs<'a>) {
@@ -144,24 +131,6 @@ impl<'a> Argument<'a> for bool {
     #[cfg(test)]
     fn variables(names: Names) -> Vec<Variable> {
         vec![Variable::new(names.plain, &["yes", "no"])]
-    }
-}
-
-/// `gold` or `silver`.
-impl<'a> Argument<'a> for Coin {
-    fn put(self, names: &Names, _: Texts, to: &mut FluentArgs<'a>) {
-        to.set(
-            names.plain,
-            match self {
-                Coin::Gold => "gold",
-                Coin::Silver => "silver",
-            },
-        );
-    }
-
-    #[cfg(test)]
-    fn variables(names: Names) -> Vec<Variable> {
-        vec![Variable::new(names.plain, &["gold", "silver"])]
     }
 }
 

@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use caravan_bots::LEVELS;
 use caravan_rules::sand_to_sea::Map;
-use caravan_rules::{GameKind, Spice};
+use caravan_rules::{GameKind, Spice, each_game};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 
 use super::arguments::Variable;
 use super::fluent::spice_key;
 use super::language::Language;
-use super::messages::MESSAGES;
+use super::messages::{Declared, MESSAGES};
 use super::problem_texts::PROBLEMS;
 use super::words::Word;
 
@@ -102,11 +102,20 @@ impl Uses {
     }
 }
 
+macro_rules! messages_of_games {
+    ($($kind:ident in $module:ident;)*) => { [$((GameKind::$kind, crate::$module::MESSAGES)),*] };
+}
+
+/// Every text that has arguments: those of any game, and each game's own.
+fn messages() -> impl Iterator<Item = &'static Declared> {
+    MESSAGES.iter().chain(each_game!(messages_of_games).into_iter().flat_map(|(_, messages)| messages))
+}
+
 /// What the code asks for: every text with the variables it may use.
 fn asked_for() -> BTreeMap<String, Vec<Variable>> {
     let mut asked = BTreeMap::new();
     asked.extend(Word::ALL.iter().map(|word| (word.key().to_owned(), Vec::new())));
-    asked.extend(MESSAGES.iter().map(|message| (message.key.to_owned(), (message.variables)())));
+    asked.extend(messages().map(|message| (message.key.to_owned(), (message.variables)())));
     for problem in PROBLEMS {
         asked.extend(["", ".now"].map(|part| (format!("{}{part}", problem.key), (problem.variables)())));
     }
@@ -168,7 +177,7 @@ fn no_text_uses_what_the_code_does_not_give_it() {
 #[test]
 fn whatever_the_code_gives_some_language_uses() {
     let languages = Language::ALL.map(texts);
-    for message in MESSAGES.iter().chain(PROBLEMS) {
+    for message in messages().chain(PROBLEMS) {
         // Some arguments bring variables along that only some messages need; the first is their own.
         let own = (message.variables)().into_iter().filter(|variable| !is_brought_along(variable.name));
         for variable in own {
@@ -247,8 +256,32 @@ fn fixed_texts_are_listed_in_the_file_named_like_that_of_their_texts() {
         let read = std::fs::read_to_string(&texts).unwrap();
         let said: BTreeSet<&str> = read.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key).collect();
         let said: BTreeSet<&str> = said.into_iter().filter(|key| is_key(key)).collect();
-        let keys = std::fs::read_to_string(folder.join(format!("src/words/{name}.rs"))).unwrap_or_default();
+        let is_of_a_game = GameKind::ALL.iter().any(|game| game.folder() == name);
+        let keys = if is_of_a_game { format!("src/{name}/words.rs") } else { format!("src/words/{name}.rs") };
+        let keys = std::fs::read_to_string(folder.join(keys)).unwrap_or_default();
         let listed: BTreeSet<&str> = keys.lines().map(str::trim).filter(|line| is_key(line)).collect();
         assert_eq!(listed, said, "{name}");
+    }
+}
+
+/// What a game says with data is listed in its folder and lies in its own file of every language; no other file has any of it.
+#[test]
+fn texts_of_a_game_are_in_its_own_file() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    for language in Language::ALL {
+        let own = |name: &str| {
+            let path = folder.join(format!("texts/{}/{name}.ftl", language.tag()));
+            std::fs::read_to_string(path).unwrap()
+        };
+        let has = |text: &str, key: &str| text.lines().any(|line| line.starts_with(&format!("{key} =")));
+        for (game, messages) in each_game!(messages_of_games) {
+            let text = own(game.folder());
+            for Declared { key, .. } in messages {
+                assert!(has(&text, key), "{key} is not in the file of {game} in {language:?}");
+            }
+            for Declared { key, .. } in MESSAGES {
+                assert!(!has(&text, key), "{key} is of any game, and in the file of {game} in {language:?}");
+            }
+        }
     }
 }

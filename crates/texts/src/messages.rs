@@ -1,57 +1,58 @@
-//! Every text that has arguments: its key in the files of each language, and what the code gives it.
+//! Texts that have arguments: their keys in the files of each language, and what the code gives them. Those of a game are in its
+//! folder.
 //!
 //! A message `claims(claims, of)` is the method [`Texts::claims`] and the text `claims` of the files, with the variables
 //! `$claims` and `$of`. Some arguments bring more than one variable along: see [`super::arguments`].
 
-use caravan_rules::sand_to_sea::CellName;
-use caravan_rules::spice_road::Coin;
 use caravan_rules::{Cubes, Spice};
-use fluent_bundle::FluentArgs;
-
-use super::Texts;
 
 #[cfg(test)]
 use super::arguments::Variable;
-use super::arguments::{Argument, Names, Who, names_of};
+use super::arguments::Who;
 use super::table::Owed;
 
 /// What the code says about a message, for the test that holds the files against it.
 #[cfg(test)]
-pub(super) struct Declared {
-    pub(super) key: &'static str,
+pub(crate) struct Declared {
+    pub(crate) key: &'static str,
     /// The variables it may use.
-    pub(super) variables: fn() -> Vec<Variable>,
+    pub(crate) variables: fn() -> Vec<Variable>,
 }
 
 macro_rules! messages {
     ($($(#[$doc:meta])* $key:ident($($argument:ident: $kind:ty),*);)*) => {
-        impl Texts {
+        impl $crate::Texts {
             $(
                 #[doc = concat!("The text `", stringify!($key), "`.")]
                 ///
                 $(#[$doc])*
                 pub fn $key(self, $($argument: $kind),*) -> String {
-                    let mut arguments = FluentArgs::with_capacity(8);
+                    use $crate::arguments::{Argument, names_of};
+                    let mut arguments = ::fluent_bundle::FluentArgs::with_capacity(8);
                     $($argument.put(&const { names_of!($argument) }, self, &mut arguments);)*
                     self.say(stringify!($key), &arguments)
                 }
             )*
         }
 
+        /// The messages of this file.
         #[cfg(test)]
-        pub(super) const MESSAGES: &[Declared] = &[$(Declared {
+        pub(crate) const MESSAGES: &[$crate::messages::Declared] = &[$($crate::messages::Declared {
             key: stringify!($key),
-            variables: || [$(<$kind as Argument>::variables(names_of!($argument))),*].concat(),
+            variables: || {
+                use $crate::arguments::{Argument, names_of};
+                [$(<$kind as Argument>::variables(names_of!($argument))),*].concat()
+            },
         }),*];
     };
 }
+pub(crate) use messages;
 
 messages! {
     // Numbers and people.
     points(points: u32);
     /// What stands beside a number of points: "points".
     points_word(points: u32);
-    coins(gold: u8, silver: u8);
     /// "9 of 10".
     of(part: u64, whole: u64);
     seat(number: usize);
@@ -157,6 +158,7 @@ messages! {
     starts(who: Who);
     goes_next(who: Who);
     seats_were_drawn(places: &str);
+    program_failed(who: Who);
     stood_in(who: Who);
     came_back(who: Who);
     took_back(who: Who);
@@ -183,92 +185,6 @@ messages! {
     do_return(cubes: Cubes);
     did_rest(cards: usize);
     do_rest(cards: usize);
-
-    // Spice Road.
-    point_card_for(points: u32, cost: Cubes);
-    point_card_in_row(points: u32, cost: Cubes, coin: Option<Coin>, short: u32, is_offered: bool);
-    caravan_with(cubes: Cubes, limit: u32);
-    caravan_of(who: Who);
-    coins_left(coin: Coin, left: u8);
-    claims_worth(worth: &str);
-    aim_at_point_card(points: u32, missing: Cubes);
-    did_claim(points: u32, cost: Cubes, coin: Option<Coin>);
-    do_claim(points: u32, cost: Cubes, coin: Option<Coin>);
-    do_claim_slot(number: usize);
-    did_claim_face_down(coin: Option<Coin>);
-    do_claim_face_down(coin: Option<Coin>);
-
-    // From Sand to Sea.
-    hold_with(cubes: Cubes, limit: u32);
-    hold_of(who: Who);
-    victory_for(points: u32, cost: Cubes);
-    claim_victory(points: u32, cost: Cubes);
-    victories_worth(worth: &str);
-    board_row(symbol: Spice, built: u8, points: u32);
-    board_of(who: Who);
-    points_tiles_left(left: usize, worth: u8);
-    move_tiles_left(left: usize);
-    hold_tiles_left(left: usize);
-    points_tiles_taken(points: u32);
-    move_tiles_taken(steps: usize);
-    hold_tiles_taken(places: u32);
-    take_points_tile(points: u32);
-    take_free_card(card: &str, on_it: Cubes);
-    in_the_pile(tiles: usize);
-    cards_of(hand: usize, played: usize, discarded: usize);
-    discarded_of(cards: usize);
-    rest_with(cards: usize);
-    starting_set(number: usize, cubes: Cubes, is_offered: bool);
-    build_button(cost: u32);
-    which_cards(chosen: usize, of: usize);
-    discard_named(card: &str, is_in_hand: bool);
-    which_toll(to: &str);
-    give_toll(spice: Spice, held: u8, to: &str);
-    which_cost(left: u32);
-    give_for_outpost(spice: Spice, held: u8);
-    aim_at_tile(points: u32, missing: Cubes, port: CellName);
-    tile_can_be_paid(points: u32, port: CellName);
-    cell_to_begin(name: CellName);
-    cell_to_stay(name: CellName);
-    cell_to_sail_to(name: CellName, cards: usize, toll: usize);
-    market_with(symbol: Spice, input: Cubes, output: Cubes);
-    port_with(points: u32, cost: Cubes);
-    owner(who: Who, number: usize);
-    cell_with(
-        head: &str,
-        place: &str,
-        outposts: Option<&str>,
-        outposts_there: usize,
-        boats: Option<&str>,
-        boats_there: usize
-    );
-    did_begin(cubes: Cubes, at: Option<CellName>);
-    do_begin(cubes: Cubes, at: Option<CellName>);
-    did_play(card: &str);
-    do_play(card: &str);
-    did_stay(to: CellName);
-    do_stay(to: CellName);
-    did_sail(to: CellName, cards: usize);
-    do_sail(to: CellName, cards: usize);
-    toll_to(spice: Spice, who: Who);
-    did_pay_toll(toll: &str);
-    do_pay_toll(toll: &str);
-    /// Where the boat has not moved and nothing else says where it is, `stayed` does.
-    did_build(cost: Cubes, stayed: Option<CellName>);
-    do_build(cost: Cubes);
-    gift_of_merchant(card: &str, on_it: Cubes);
-    gift_of_points(points: u8);
-    did_take(gift: &str);
-    do_take(gift: &str);
-    did_trade_there(input: Cubes, output: Cubes, times: u8, stayed: Option<CellName>);
-    do_trade_there(input: Cubes, output: Cubes, times: u8);
-    /// Trades of which only the number is known.
-    do_trade_written(times: u8);
-    did_claim_tile(points: u32, cost: Cubes, stayed: Option<CellName>);
-    do_claim_tile(points: u32, cost: Cubes);
-    did_claim_tile_face_down(stayed: Option<CellName>);
-    /// A whole order of things to do.
-    do_all(legs: &str);
 
     // The table in the terminal.
     no_such_choice(text: &str);
@@ -325,13 +241,7 @@ messages! {
     puzzle_level(level: &str);
     puzzle_count(solved: usize, answered: usize);
 
-    // What is wrong with a drawing of a map, and with a record.
-    map_not_part_of_a_drawing(line: usize, found: char);
-    map_between_columns(line: usize, at: usize);
-    map_between_rows(line: usize, at: usize);
-    map_wrong_count(tiles: usize, ports: usize);
-    map_cut_off(cell: CellName);
-    map_lonely(cell: CellName);
+    // What is wrong with a record.
     record_at_line(line: usize, fault: &str);
     record_at_turn(turn: usize, fault: &str);
     record_at_field(field: &str, fault: &str);

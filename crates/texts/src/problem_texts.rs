@@ -1,11 +1,10 @@
 //! What went wrong, in words: each problem is a text, and its attribute `now` says what to do about it.
 
 use caravan_record::Place;
-use caravan_rules::sand_to_sea::MapError;
 use caravan_tables::{Fault, Field, Problem, RecordFault};
 use fluent_bundle::FluentArgs;
 
-use super::arguments::{Argument, Names, names_of};
+use super::arguments::{Argument, names_of};
 use super::{Texts, Word};
 
 /// A problem, as a person is told about it.
@@ -53,6 +52,7 @@ problems! {
     form_expired();
     bad_field(field: &str);
     wrong_seat_count(game: &str, fewest: usize, most: usize);
+    two_seats(first: usize, second: usize);
     bad_map(fault: &str);
     bad_name(most: usize);
     name_taken();
@@ -104,6 +104,7 @@ impl Texts {
             Problem::SeatCount { game } => {
                 self.wrong_seat_count(self.game(*game), *game.seats().start(), *game.seats().end())
             }
+            Problem::TwoSeats { first, second } => self.two_seats(*first, *second),
             Problem::BadMap(error) => self.bad_map(&self.wrong_with_map(error)),
             Problem::BadName { most } => self.bad_name(*most),
             Problem::NameTaken => self.name_taken(),
@@ -145,19 +146,6 @@ impl Texts {
             Field::Seat => "seat",
             Field::Answer => "answer",
             Field::Named(name) => name,
-        }
-    }
-
-    /// What is wrong with a drawing.
-    fn wrong_with_map(self, error: &MapError) -> String {
-        match error {
-            MapError::NotPartOfADrawing { line, found } => self.map_not_part_of_a_drawing(*line, *found),
-            MapError::BetweenColumns { line, at } => self.map_between_columns(*line, *at),
-            MapError::BetweenRows { line, at } => self.map_between_rows(*line, *at),
-            MapError::WrongCount { tiles, ports } => self.map_wrong_count(*tiles, *ports),
-            MapError::CutOff(cell) => self.map_cut_off(*cell),
-            MapError::Lonely(cell) => self.map_lonely(*cell),
-            MapError::TooMany => self.word(Word::MapsTooMany).to_owned(),
         }
     }
 

@@ -11,6 +11,7 @@ impl Texts {
         match event {
             Event::Drawn => self.seats_were_drawn(&self.draw(seats).join(self.word(Word::ListComma))),
             Event::Turn(deed) => self.took_turn(who, &self.did_deed(deed, seats), deed.returned()),
+            Event::ProgramFailed => self.program_failed(who),
             Event::StoodIn => self.stood_in(who),
             Event::CameBack => self.came_back(who),
             Event::TookBack => self.took_back(who),

@@ -5,7 +5,7 @@ use std::fmt;
 
 use caravan_bots::{Playbook, ReadTurn, Reader, reader};
 use caravan_record::{AnyRecord, Record, Recorded, Step};
-use caravan_rules::{Outcome, with_game};
+use caravan_rules::{GameKind, Outcome, with_game};
 
 use super::figures::{Mean, Share};
 use super::{Atlas, Charted, Gain, Item, ItemKind, Opening, SeatFigures};
@@ -144,7 +144,7 @@ fn gathered(sample: &Sample, games: &[Facts]) -> Atlas {
         lengths: lengths.into_iter().collect(),
         seats: (0..sample.players).map(|seat| seat_figures(seat, games)).collect(),
         openings: openings(sample.players, games),
-        items: items(games),
+        items: items(sample.game, games),
     }
 }
 
@@ -175,9 +175,11 @@ fn openings(players: usize, games: &[Facts]) -> Vec<Opening> {
     openings
 }
 
-fn items(games: &[Facts]) -> Vec<Item> {
+fn items(game: GameKind, games: &[Facts]) -> Vec<Item> {
     let all: BTreeSet<&(ItemKind, String)> = games.iter().flat_map(|game| &game.offered).collect();
-    all.into_iter().map(|(kind, name)| item(*kind, name, games)).collect()
+    let of_kind = |&kind: &ItemKind| all.iter().filter(move |(of, _)| *of == kind);
+    let listed = ItemKind::all_of(game).iter().flat_map(of_kind);
+    listed.map(|(kind, name)| item(*kind, name, games)).collect()
 }
 
 fn item(kind: ItemKind, name: &str, games: &[Facts]) -> Item {

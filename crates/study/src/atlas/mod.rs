@@ -7,6 +7,7 @@
 
 mod figures;
 mod gather;
+mod item_kind;
 mod table;
 
 use caravan_rules::{Game, Seat};
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub use figures::{Mean, Share};
 pub use gather::{AtlasError, READ};
+pub use item_kind::ItemKind;
 
 /// What many games of one table show.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -69,22 +71,6 @@ pub struct Opening {
     pub played: Share,
     /// How many of those won.
     pub won: Share,
-}
-
-/// What can be had in a game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ItemKind {
-    /// A merchant card.
-    Merchant,
-    /// A point card of Spice Road.
-    Point,
-    /// A victory tile of From Sand to Sea.
-    Victory,
-    /// An outpost on a market tile.
-    Outpost,
-    /// A bonus tile.
-    Bonus,
 }
 
 /// What the games show of one card or tile.

@@ -15,7 +15,7 @@ impl Atlas {
 
 fn line(item: &Item) -> String {
     let Item { kind, name, taken, round, price, won, gain } = item;
-    let kind = format!("{kind:?}").to_lowercase();
+    let kind = kind.name();
     let price = price.map_or(",".to_owned(), |price| columns(&price));
     let (round, gain) = (columns(round), columns(gain));
     format!(

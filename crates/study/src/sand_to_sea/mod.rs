@@ -4,4 +4,6 @@ mod atlas;
 mod facts;
 mod plan;
 
+pub use atlas::{BONUS_TILE, OUTPOST, VICTORY_TILE};
+
 pub(crate) use facts::FACTS;

@@ -4,4 +4,6 @@ mod atlas;
 mod facts;
 mod plan;
 
+pub use atlas::POINT_CARD;
+
 pub(crate) use facts::FACTS;

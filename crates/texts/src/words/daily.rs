@@ -1,8 +1,8 @@
 //! The fixed texts of the day's deal: the keys in `daily.ftl`.
 
 macro_rules! daily_words {
-    ($next:ident $($then:ident)*; $($key:ident)*) => {
-        $next! { $($then)*; $($key)*
+    ([$($next:tt)*] $([$($then:tt)*])*; $($key:ident)*) => {
+        $($next)*! { $([$($then)*])*; $($key)*
             DailyBestGame
             DailyClosed
             DailyDeal

@@ -1,4 +1,7 @@
-//! Fixed texts: their keys, in a file for each file of texts. The texts are in the files of each language, under the same names.
+//! Fixed texts: their keys, in a file for each file of texts, those of a game in its folder. The texts are in the files of each
+//! language, under the same names.
+
+use caravan_rules::each_game;
 
 #[macro_use]
 mod atlas;
@@ -11,11 +14,7 @@ mod problems;
 #[macro_use]
 mod puzzles;
 #[macro_use]
-mod sand_to_sea;
-#[macro_use]
 mod site;
-#[macro_use]
-mod spice_road;
 #[macro_use]
 mod study;
 #[macro_use]
@@ -42,4 +41,12 @@ macro_rules! words {
 }
 
 // Each adds its keys to those that it is given and hands them to the next; the last makes the list.
-atlas_words! { daily_words plan_words problems_words puzzles_words sand_to_sea_words site_words spice_road_words study_words table_words terminal_words words; }
+macro_rules! lists {
+    ($($kind:ident in $module:ident;)*) => {
+        atlas_words! {
+            [daily_words] [plan_words] [problems_words] [puzzles_words] [site_words] [study_words] [table_words] [terminal_words]
+            $([crate::$module::fixed_words])* [words];
+        }
+    };
+}
+each_game!(lists);

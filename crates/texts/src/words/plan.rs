@@ -1,8 +1,8 @@
 //! The fixed texts of plans: the keys in `plan.ftl`.
 
 macro_rules! plan_words {
-    ($next:ident $($then:ident)*; $($key:ident)*) => {
-        $next! { $($then)*; $($key)*
+    ([$($next:tt)*] $([$($then:tt)*])*; $($key:ident)*) => {
+        $($next)*! { $([$($then)*])*; $($key)*
             Plan
             PlanHow
             PlanNotProved

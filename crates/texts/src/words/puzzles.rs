@@ -1,8 +1,8 @@
 //! The fixed texts of puzzles: the keys in `puzzles.ftl`.
 
 macro_rules! puzzles_words {
-    ($next:ident $($then:ident)*; $($key:ident)*) => {
-        $next! { $($then)*; $($key)*
+    ([$($next:tt)*] $([$($then:tt)*])*; $($key:ident)*) => {
+        $($next)*! { $([$($then)*])*; $($key)*
             PuzzleBest
             PuzzleFind
             PuzzleHow

@@ -1,8 +1,8 @@
 //! The fixed texts of every page: the keys in `site.ftl`.
 
 macro_rules! site_words {
-    ($next:ident $($then:ident)*; $($key:ident)*) => {
-        $next! { $($then)*; $($key)*
+    ([$($next:tt)*] $([$($then:tt)*])*; $($key:ident)*) => {
+        $($next)*! { $([$($then)*])*; $($key)*
             AboutYou
             AllSettings
             AnotherDevice
@@ -61,9 +61,6 @@ macro_rules! site_words {
             ListComma
             LotDecides
             MakePersonalLink
-            MapDrawing
-            MapDrawingHelp
-            MapFile
             MyTables
             NamedDeal
             NewPassword

@@ -1,8 +1,8 @@
 //! The fixed texts of a game that is studied: the keys in `study.ftl`.
 
 macro_rules! study_words {
-    ($next:ident $($then:ident)*; $($key:ident)*) => {
-        $next! { $($then)*; $($key)*
+    ([$($next:tt)*] $([$($then:tt)*])*; $($key:ident)*) => {
+        $($next)*! { $([$($then)*])*; $($key)*
             BestTurns
             ClassBest
             ClassBlunder

@@ -1,8 +1,8 @@
 //! The fixed texts of a table of any game: the keys in `table.ftl`.
 
 macro_rules! table_words {
-    ($next:ident $($then:ident)*; $($key:ident)*) => {
-        $next! { $($then)*; $($key)*
+    ([$($next:tt)*] $([$($then:tt)*])*; $($key:ident)*) => {
+        $($next)*! { $([$($then)*])*; $($key)*
             AfterThisTurn
             Agree
             AskToTakeBack

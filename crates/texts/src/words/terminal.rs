@@ -1,8 +1,8 @@
 //! The fixed texts of the table in the terminal: the keys in `terminal.ftl`.
 
 macro_rules! terminal_words {
-    ($next:ident $($then:ident)*; $($key:ident)*) => {
-        $next! { $($then)*; $($key)*
+    ([$($next:tt)*] $([$($then:tt)*])*; $($key:ident)*) => {
+        $($next)*! { $([$($then)*])*; $($key)*
             AnswerKeys
             GetUpAgain
             PlainKeys

@@ -29,6 +29,6 @@ daily_result = Platz { $place } mit { points } in { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }: bisher Rang { $rank }.
-daily_rating = Deine Wertung beim Spiel des Tages: { $rating } ± { $deviation } (zuletzt { $change })
+daily_rating = Deine Wertung beim Spiel des Tages: { $rating } ± { $deviation } (zuletzt { $change })
 daily_count = { $begun } haben es begonnen, { $finished } haben es beendet.
 daily_watch = Zuschauen: { $name }

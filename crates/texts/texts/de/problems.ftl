@@ -24,6 +24,8 @@ bad_field = Das Formular ließ sich nicht lesen.
     .now = Prüfe das Feld „{ $field }“ und sende es noch einmal.
 wrong_seat_count = „{ $game }“ spielt man zu { $fewest } bis { $most }.
     .now = Ändere, wer wo sitzt.
+two_seats = Platz { $first } und Platz { $second } sind beide deine.
+    .now = Behalte einen davon und wähle für den anderen jemand anderen.
 bad_map = Das ist noch keine Seekarte.
     .now = { $fault }.
 bad_name = Das kann kein Name sein.
@@ -79,16 +81,6 @@ not_offered = Das geht hier nicht.
     .now = Geh zurück und nimm die Knöpfe der Seite.
 broken = Bei uns ist etwas schiefgegangen.
     .now = Es ging nichts verloren. Versuche es gleich noch einmal.
-
-## What is wrong with the drawing of a map
-
-map_not_part_of_a_drawing = In Zeile { $line } ist „{ $found }“ weder ein Feld (o) noch ein Hafen (P)
-map_between_columns = In Zeile { $line } steht das Feld bei Zeichen { $at } zwischen zwei Spalten: Sie sind zwei Zeichen auseinander
-map_between_rows = In Zeile { $line } gehört das Feld bei Zeichen { $at } eine Zeile höher oder tiefer
-map_wrong_count = Es braucht 20 Felder (o) und 4 Häfen (P), hier sind es { $tiles } und { $ports }
-map_cut_off = { $cell } ist von den anderen Feldern aus nicht zu erreichen
-map_lonely = { $cell } berührt weniger als zwei andere
-MapsTooMany = Der Server behält keine weiteren Seekarten. Nimm eine, die er mitbringt
 
 ## What is wrong with a record
 

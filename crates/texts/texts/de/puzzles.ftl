@@ -21,9 +21,9 @@ PuzzleWasMissed = verfehlt
 PuzzleLine = So kann es weitergehen:
 PuzzleRead = Die Chancen sind die des besten Bots gegen seinesgleichen, über alle Karten, die kommen könnten.
 
-puzzle_win = Gewinnt { $win } % ± { $error }.
+puzzle_win = Gewinnt { $win } % ± { $error }.
 puzzle_for = { $game }, { $players } Spieler
-puzzle_rating = Deine Wertung bei Aufgaben: { $rating } ± { $deviation }
+puzzle_rating = Deine Wertung bei Aufgaben: { $rating } ± { $deviation }
 puzzle_rating_now = Deine Wertung bei Aufgaben ist jetzt { $rating }.
 puzzle_level = Der sanfteste Bot, der ihn findet: { $level }.
 puzzle_count = { $solved } von { $answered } gelöst

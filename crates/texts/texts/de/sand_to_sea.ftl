@@ -264,3 +264,32 @@ VictoryTiles = Siegplättchen
 WhatNow = Was tust du hier?
 WhereToStart = Wo beginnt dein Schiff?
 WhichReward = Eine Spalte ist leer. Was nimmst du?
+
+## Maps to choose from, and drawing one
+
+map_standard = Standardkarte
+map_long_coast = Lange Küste
+map_ring = Ringinsel
+map_twin_islands = Zwillingsinseln
+MapDrawing = Deine Seekarte
+MapDrawingHelp = 20 × o und 4 × P, Spalten zwei Zeichen auseinander, jede Zeile ein halbes Feld
+MapFile = Oder eine Datei
+
+## What is wrong with the drawing of a map
+
+map_not_part_of_a_drawing = In Zeile { $line } ist „{ $found }“ weder ein Feld (o) noch ein Hafen (P)
+map_between_columns = In Zeile { $line } steht das Feld bei Zeichen { $at } zwischen zwei Spalten: Sie sind zwei Zeichen auseinander
+map_between_rows = In Zeile { $line } gehört das Feld bei Zeichen { $at } eine Zeile höher oder tiefer
+map_wrong_count = Es braucht 20 Felder (o) und 4 Häfen (P), hier sind es { $tiles } und { $ports }
+map_cut_off = { $cell } ist von den anderen Feldern aus nicht zu erreichen
+map_lonely = { $cell } berührt weniger als zwei andere
+MapsTooMany = Der Server behält keine weiteren Seekarten. Nimm eine, die er mitbringt
+
+## The atlas
+
+AtlasVictoryTiles = Siegplättchen
+AtlasOutposts = Außenposten auf Märkten
+AtlasBonusTiles = Bonusplättchen
+AtlasMoveTile = Plättchen für einen Schritt mehr
+AtlasHoldTile = Laderaumplättchen
+AtlasPointsTile = Punkteplättchen

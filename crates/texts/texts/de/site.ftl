@@ -19,13 +19,6 @@ cards = { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }
-coins = { $gold ->
-        [0] { $silver } Silber
-       *[other] { $silver ->
-            [0] { $gold } Gold
-           *[other] { $gold } Gold, { $silver } Silber
-        }
-    }
 times = { $times ->
         [1] einmal
         [2] zweimal
@@ -77,10 +70,6 @@ Colon = {": "}
 rules_of_game = Regeln: { $game }
 learn_by_playing = „{ $game }“ spielend lernen
 facts_of_game = Für { $fewest } bis { $most }, etwa { $minutes } Minuten
-map_standard = Standardkarte
-map_long_coast = Lange Küste
-map_ring = Ringinsel
-map_twin_islands = Zwillingsinseln
 
 ## Tables in a list, and how games ended
 
@@ -201,7 +190,7 @@ ExperienceFirst = Das ist mein erstes Spiel
 ExperienceSome = Ich habe es schon gespielt
 ExperienceOften = Ich spiele es oft
 ExperienceHelp = Danach richtet sich, welchen Bots du zuerst begegnest. Von da an entscheiden deine Ergebnisse.
-beaten_by = Leute wie du schlagen ihn in { $per_cent } % von { $games } Spielen
+beaten_by = Leute wie du schlagen ihn in { $per_cent } % von { $games } Spielen
 HintsSetting = Tipps
 HintsUsual = nur wenn jemand allein spielt
 HintsGiven = ja, und alle sehen, wenn jemand fragt
@@ -215,9 +204,6 @@ HomeLead = Handle mit Gewürzen, mit Freunden oder Bots, auf jedem Bildschirm. O
 HomeTitle = Belade die Karawane.
 Join = Mitspielen
 Learn = Kennenlernen
-MapDrawing = Deine Seekarte
-MapDrawingHelp = 20 × o und 4 × P, Spalten zwei Zeichen auseinander, jede Zeile ein halbes Feld
-MapFile = Oder eine Datei
 MyTables = Meine Tische
 NamedDeal = Benannte Verteilung
 NoLimit = Keins

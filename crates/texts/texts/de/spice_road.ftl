@@ -26,6 +26,13 @@ spice_road_brown = Zimt
 
 gold_coin = eine Goldmünze
 silver_coin = eine Silbermünze
+coins = { $gold ->
+        [0] { $silver } Silber
+       *[other] { $silver ->
+            [0] { $gold } Gold
+           *[other] { $gold } Gold, { $silver } Silber
+        }
+    }
 point_card_for = { points } für { $cost }
 point_card_in_row = { $is_offered ->
         [yes] Einlösen: { points }
@@ -102,3 +109,7 @@ SpiceRoadLessonReturn = Eine Karawane trägt am Ende eines Zuges höchstens zehn
 SpiceRoadLessonUpgrade = Gewürze steigen von Kurkuma (gelb) zu Safran (rot), Kardamom (grün) und Zimt (braun). Drück die Aufwertungskarte, um deine Würfel zu heben.
 SpiceRoadLessonWait = Die andere Karawane ist am Zug. Danach bist du dran.
 SpiceRoadThings = Spiele eine Karte, nimm einen Händler, löse Punkte ein oder raste.
+
+## The atlas
+
+AtlasPointCards = Punktekarten

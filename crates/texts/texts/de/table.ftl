@@ -132,8 +132,8 @@ only_fit = Platz für { $limit }
 
 ## Hints
 
-chance_to_win = Der beste Bot gewänne damit gegen seinesgleichen etwa { $win } % der Spiele.
-chance_at_this_table = Ein { $level } gewänne von da an gegen diese Bots etwa { $win } % der Spiele.
+chance_to_win = Der beste Bot gewänne damit gegen seinesgleichen etwa { $win } % der Spiele.
+chance_at_this_table = Ein { $level } gewänne von da an gegen diese Bots etwa { $win } % der Spiele.
 leads_to_claim = Das bringt { $turns ->
         [1] im nächsten Zug
        *[other] in { $turns } Zügen
@@ -150,6 +150,7 @@ goes_next = { $who ->
        *[other] { $who_name }
     }
 seats_were_drawn = { $places }.
+program_failed = ist ausgefallen: Ein anderer Bot spielt auf dem Platz weiter.
 stood_in = { $who ->
         [you] bist weg: Ein Bot spielt für dich.
        *[other] ist weg: Ein Bot springt ein.

@@ -31,6 +31,6 @@ daily_result = Place { $place } with { points } in { $rounds ->
    *[other] { $rounds } rounds
 }: rank { $rank } so far.
 # $change is as +12.
-daily_rating = Your rating at the day’s deal: { $rating } ± { $deviation } (last: { $change })
+daily_rating = Your rating at the day’s deal: { $rating } ± { $deviation } (last: { $change })
 daily_count = { $begun } have begun it, { $finished } have finished.
 daily_watch = Watch { $name }

@@ -24,6 +24,8 @@ bad_field = The form could not be read.
     .now = Check the field “{ $field }” and send it again.
 wrong_seat_count = { $game } is for { $fewest } to { $most } players.
     .now = Change who sits where.
+two_seats = Seats { $first } and { $second } are both yours.
+    .now = Keep one of them, and choose somebody else for the other.
 bad_map = That is not a map yet.
     .now = { $fault }.
 bad_name = That cannot be a name.
@@ -80,16 +82,6 @@ not_offered = That cannot be done here.
     .now = Go back and use the buttons of the page.
 broken = Something broke on our side.
     .now = Nothing was lost. Try again in a moment.
-
-## What is wrong with the drawing of a map
-
-map_not_part_of_a_drawing = In line { $line }, “{ $found }” is neither a tile (o) nor a port (P)
-map_between_columns = In line { $line }, the hex at character { $at } is between two columns: they are two characters apart
-map_between_rows = In line { $line }, the hex at character { $at } should be one line higher or lower
-map_wrong_count = It needs 20 tiles (o) and 4 ports (P), and has { $tiles } and { $ports }
-map_cut_off = { $cell } cannot be reached from the other hexes
-map_lonely = { $cell } touches fewer than two others
-MapsTooMany = The server has as many maps as it keeps. Choose one of those it brings along
 
 ## What is wrong with a record, for languages other than English
 

@@ -21,9 +21,9 @@ PuzzleWasMissed = missed
 PuzzleLine = How it may go on:
 PuzzleRead = The chances are those of the best bot against its equals, over all cards that could come up.
 
-puzzle_win = Wins { $win } % ± { $error }.
+puzzle_win = Wins { $win } % ± { $error }.
 puzzle_for = { $game }, { $players } players
-puzzle_rating = Your puzzle rating: { $rating } ± { $deviation }
+puzzle_rating = Your puzzle rating: { $rating } ± { $deviation }
 puzzle_rating_now = Your puzzle rating is now { $rating }.
 puzzle_level = The gentlest bot that finds it is the { $level }.
 puzzle_count = { $solved } of { $answered } solved

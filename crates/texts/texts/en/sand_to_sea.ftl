@@ -279,3 +279,32 @@ VictoryTiles = Victory tiles
 WhatNow = What do you do here?
 WhereToStart = Where does your boat start?
 WhichReward = A column is empty. What do you take?
+
+## Maps to choose from, and drawing one
+
+map_standard = Standard
+map_long_coast = Long coast
+map_ring = Ring
+map_twin_islands = Twin islands
+MapDrawing = Your map
+MapDrawingHelp = 20 × o and 4 × P, columns two characters apart, each line half a hex
+MapFile = Or a file
+
+## What is wrong with the drawing of a map
+
+map_not_part_of_a_drawing = In line { $line }, “{ $found }” is neither a tile (o) nor a port (P)
+map_between_columns = In line { $line }, the hex at character { $at } is between two columns: they are two characters apart
+map_between_rows = In line { $line }, the hex at character { $at } should be one line higher or lower
+map_wrong_count = It needs 20 tiles (o) and 4 ports (P), and has { $tiles } and { $ports }
+map_cut_off = { $cell } cannot be reached from the other hexes
+map_lonely = { $cell } touches fewer than two others
+MapsTooMany = The server has as many maps as it keeps. Choose one of those it brings along
+
+## The atlas
+
+AtlasVictoryTiles = Victory tiles
+AtlasOutposts = Outposts on markets
+AtlasBonusTiles = Bonus tiles
+AtlasMoveTile = extra-move tile
+AtlasHoldTile = hold tile
+AtlasPointsTile = points tile

@@ -14,13 +14,6 @@ cards = { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }
-coins = { $gold ->
-        [0] { $silver } silver
-       *[other] { $silver ->
-            [0] { $gold } gold
-           *[other] { $gold } gold, { $silver } silver
-        }
-    }
 times = { $times ->
         [1] once
         [2] twice
@@ -63,10 +56,6 @@ Colon = {": "}
 rules_of_game = Rules of { $game }
 learn_by_playing = Learn { $game } by playing
 facts_of_game = { $fewest }–{ $most } players, about { $minutes } minutes
-map_standard = Standard
-map_long_coast = Long coast
-map_ring = Ring
-map_twin_islands = Twin islands
 
 ## Tables in a list, and how games ended
 
@@ -184,7 +173,7 @@ ExperienceFirst = This is my first game
 ExperienceSome = I have played it before
 ExperienceOften = I play it often
 ExperienceHelp = It sets which bots you meet first. From then on your results do.
-beaten_by = people like you beat it in { $per_cent } % of { $games } games
+beaten_by = people like you beat it in { $per_cent } % of { $games } games
 HintsSetting = Hints
 HintsUsual = only for who plays alone
 HintsGiven = yes, and all see when one is asked for
@@ -198,9 +187,6 @@ HomeLead = Trade spice along the road, with friends or bots, on any screen. No a
 HomeTitle = Load the caravan.
 Join = Join
 Learn = Learn
-MapDrawing = Your map
-MapDrawingHelp = 20 × o and 4 × P, columns two characters apart, each line half a hex
-MapFile = Or a file
 MyTables = My tables
 NamedDeal = Named deal
 NoLimit = None

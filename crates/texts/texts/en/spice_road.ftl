@@ -25,6 +25,13 @@ spice_road_brown = cinnamon
 
 gold_coin = a gold coin
 silver_coin = a silver coin
+coins = { $gold ->
+        [0] { $silver } silver
+       *[other] { $silver ->
+            [0] { $gold } gold
+           *[other] { $gold } gold, { $silver } silver
+        }
+    }
 point_card_for = { points } for { $cost }
 point_card_in_row = { $is_offered ->
         [yes] Claim { points }
@@ -101,3 +108,7 @@ SpiceRoadLessonReturn = A caravan carries ten cubes and no more at the end of a 
 SpiceRoadLessonUpgrade = Spices rise from turmeric (yellow) to saffron (red), cardamom (green) and cinnamon (brown). Press the upgrade card to lift your cubes.
 SpiceRoadLessonWait = The other caravan is on the move. You are next.
 SpiceRoadThings = Play a card, take a merchant, claim points, or rest.
+
+## The atlas
+
+AtlasPointCards = Point cards

@@ -139,8 +139,8 @@ only_fit = only { $limit } fit
 
 ## Hints
 
-chance_to_win = With it the best bot would win about { $win } % of games against its equals.
-chance_at_this_table = Played on from there, a { $level } would win about { $win } % of games against these bots.
+chance_to_win = With it the best bot would win about { $win } % of games against its equals.
+chance_at_this_table = Played on from there, a { $level } would win about { $win } % of games against these bots.
 leads_to_claim = It leads to { points } for { $cost } { $turns ->
         [1] next turn
        *[other] in { $turns } turns
@@ -157,6 +157,7 @@ goes_next = { $who ->
        *[other] { $who_name }
     }
 seats_were_drawn = { $places }.
+program_failed = failed: another bot plays on in its seat.
 stood_in = { $who ->
         [you] are away: a bot plays for you.
        *[other] is away: a bot plays instead.

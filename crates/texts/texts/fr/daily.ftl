@@ -29,6 +29,6 @@ daily_result = Place { $place } avec { points } en { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 } : rang { $rank } pour l’instant.
-daily_rating = Ton classement à la donne du jour : { $rating } ± { $deviation } (dernier : { $change })
+daily_rating = Ton classement à la donne du jour : { $rating } ± { $deviation } (dernier : { $change })
 daily_count = { $begun } l’ont commencée, { $finished } l’ont finie.
 daily_watch = Regarder { $name }

@@ -24,6 +24,8 @@ bad_field = Le formulaire n’a pas pu être lu.
     .now = Vérifie le champ « { $field } » et renvoie le formulaire.
 wrong_seat_count = « { $game } » se joue de { $fewest } à { $most }.
     .now = Change qui est assis où.
+two_seats = Les places { $first } et { $second } sont toutes deux à toi.
+    .now = Garde l’une des deux et choisis quelqu’un d’autre pour l’autre.
 bad_map = Ce n’est pas encore une carte marine.
     .now = { $fault }.
 bad_name = Cela ne peut pas être un nom.
@@ -79,16 +81,6 @@ not_offered = Ce n’est pas possible ici.
     .now = Reviens en arrière et utilise les boutons de la page.
 broken = Une erreur s’est produite de notre côté.
     .now = Rien n’est perdu. Réessaie dans un instant.
-
-## What is wrong with the drawing of a map
-
-map_not_part_of_a_drawing = À la ligne { $line }, « { $found } » n’est ni une case (o) ni un port (P)
-map_between_columns = À la ligne { $line }, la case au caractère { $at } est entre deux colonnes : elles sont à deux caractères d’écart
-map_between_rows = À la ligne { $line }, la case au caractère { $at } devrait être une ligne plus haut ou plus bas
-map_wrong_count = Il faut 20 cases (o) et 4 ports (P), et il y en a { $tiles } et { $ports }
-map_cut_off = { $cell } ne peut pas être atteint depuis les autres cases
-map_lonely = { $cell } touche moins de deux autres cases
-MapsTooMany = Le serveur ne peut pas garder davantage de cartes marines. Choisis-en une parmi les siennes
 
 ## What is wrong with a record
 

@@ -21,9 +21,9 @@ PuzzleWasMissed = manqué
 PuzzleLine = La suite possible :
 PuzzleRead = Les chances sont celles du meilleur bot contre ses égaux, sur toutes les cartes qui pourraient venir.
 
-puzzle_win = Gagne { $win } % ± { $error }.
+puzzle_win = Gagne { $win } % ± { $error }.
 puzzle_for = { $game }, { $players } joueurs
-puzzle_rating = Ton classement aux problèmes : { $rating } ± { $deviation }
+puzzle_rating = Ton classement aux problèmes : { $rating } ± { $deviation }
 puzzle_rating_now = Ton classement aux problèmes est maintenant { $rating }.
 puzzle_level = Le bot le plus doux qui le trouve : { $level }.
 puzzle_count = { $solved } résolus sur { $answered }

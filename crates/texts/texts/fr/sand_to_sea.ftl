@@ -292,3 +292,32 @@ VictoryTiles = Tuiles victoire
 WhatNow = Que fais-tu ici ?
 WhereToStart = Où commence ton bateau ?
 WhichReward = Une colonne est vide. Que prends-tu ?
+
+## Maps to choose from, and drawing one
+
+map_standard = Carte classique
+map_long_coast = Longue côte
+map_ring = Anneau
+map_twin_islands = Îles jumelles
+MapDrawing = Ta carte marine
+MapDrawingHelp = 20 × o et 4 × P, colonnes à deux caractères d’écart, chaque ligne une demi-case
+MapFile = Ou un fichier
+
+## What is wrong with the drawing of a map
+
+map_not_part_of_a_drawing = À la ligne { $line }, « { $found } » n’est ni une case (o) ni un port (P)
+map_between_columns = À la ligne { $line }, la case au caractère { $at } est entre deux colonnes : elles sont à deux caractères d’écart
+map_between_rows = À la ligne { $line }, la case au caractère { $at } devrait être une ligne plus haut ou plus bas
+map_wrong_count = Il faut 20 cases (o) et 4 ports (P), et il y en a { $tiles } et { $ports }
+map_cut_off = { $cell } ne peut pas être atteint depuis les autres cases
+map_lonely = { $cell } touche moins de deux autres cases
+MapsTooMany = Le serveur ne peut pas garder davantage de cartes marines. Choisis-en une parmi les siennes
+
+## The atlas
+
+AtlasVictoryTiles = Tuiles de victoire
+AtlasOutposts = Comptoirs sur les marchés
+AtlasBonusTiles = Tuiles bonus
+AtlasMoveTile = tuile de pas supplémentaire
+AtlasHoldTile = tuile de cale
+AtlasPointsTile = tuile de points

@@ -16,13 +16,6 @@ cards = { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }
-coins = { $gold ->
-        [0] { $silver } argent
-       *[other] { $silver ->
-            [0] { $gold } or
-           *[other] { $gold } or, { $silver } argent
-        }
-    }
 times = { $times ->
         [1] une fois
         [2] deux fois
@@ -74,10 +67,6 @@ Colon = {" : "}
 rules_of_game = Règles : { $game }
 learn_by_playing = Apprendre « { $game } » en jouant
 facts_of_game = De { $fewest } à { $most } joueurs, environ { $minutes } minutes
-map_standard = Carte classique
-map_long_coast = Longue côte
-map_ring = Anneau
-map_twin_islands = Îles jumelles
 
 ## Tables in a list, and how games ended
 
@@ -209,9 +198,6 @@ HomeLead = Fais commerce d’épices, avec des amis ou des bots, sur n’importe
 HomeTitle = Charge la caravane.
 Join = Rejoindre
 Learn = Découvrir
-MapDrawing = Ta carte marine
-MapDrawingHelp = 20 × o et 4 × P, colonnes à deux caractères d’écart, chaque ligne une demi-case
-MapFile = Ou un fichier
 MyTables = Mes tables
 NamedDeal = Donne nommée
 NoLimit = Aucune

@@ -26,6 +26,13 @@ spice_road_brown = cannelle
 
 gold_coin = une pièce d’or
 silver_coin = une pièce d’argent
+coins = { $gold ->
+        [0] { $silver } argent
+       *[other] { $silver ->
+            [0] { $gold } or
+           *[other] { $gold } or, { $silver } argent
+        }
+    }
 point_card_for = { points } pour { $cost }
 point_card_in_row = { $is_offered ->
         [yes] Prendre { points }
@@ -102,3 +109,7 @@ SpiceRoadLessonReturn = Une caravane porte dix cubes au plus à la fin d’un to
 SpiceRoadLessonUpgrade = Les épices montent du curcuma (jaune) au safran (rouge), à la cardamome (vert) et à la cannelle (brun). Appuie sur la carte d’amélioration pour faire monter tes cubes.
 SpiceRoadLessonWait = L’autre caravane est en marche. C’est ensuite à toi.
 SpiceRoadThings = Joue une carte, prends un marchand, remporte des points ou repose-toi.
+
+## The atlas
+
+AtlasPointCards = Cartes de points

@@ -1,8 +1,9 @@
 //! The fixed texts of Spice Road: the keys in `spice_road.ftl`.
 
-macro_rules! spice_road_words {
-    ($next:ident $($then:ident)*; $($key:ident)*) => {
-        $next! { $($then)*; $($key)*
+macro_rules! fixed_words {
+    ([$($next:tt)*] $([$($then:tt)*])*; $($key:ident)*) => {
+        $($next)*! { $([$($then)*])*; $($key)*
+            AtlasPointCards
             NoClaimsYet
             SpiceRoad
             SpiceRoadKnowCoins
@@ -33,3 +34,4 @@ macro_rules! spice_road_words {
         }
     };
 }
+pub(crate) use fixed_words;

@@ -1,10 +1,16 @@
 //! The fixed texts of From Sand to Sea: the keys in `sand_to_sea.ftl`.
 
-macro_rules! sand_to_sea_words {
-    ($next:ident $($then:ident)*; $($key:ident)*) => {
-        $next! { $($then)*; $($key)*
+macro_rules! fixed_words {
+    ([$($next:tt)*] $([$($then:tt)*])*; $($key:ident)*) => {
+        $($next)*! { $([$($then)*])*; $($key)*
             AMerchant
             Accept
+            AtlasBonusTiles
+            AtlasHoldTile
+            AtlasMoveTile
+            AtlasOutposts
+            AtlasPointsTile
+            AtlasVictoryTiles
             Begin
             Board
             BonusTiles
@@ -25,6 +31,10 @@ macro_rules! sand_to_sea_words {
             GiveForMe
             Hold
             Map
+            MapDrawing
+            MapDrawingHelp
+            MapFile
+            MapsTooMany
             NewTileComes
             NoPointsTilesLeft
             NoVictoriesYet
@@ -92,3 +102,4 @@ macro_rules! sand_to_sea_words {
         }
     };
 }
+pub(crate) use fixed_words;
