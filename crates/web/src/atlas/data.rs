@@ -34,7 +34,11 @@ pub fn charted_tables() -> impl Iterator<Item = (GameKind, usize)> {
 
 #[cfg(test)]
 mod tests {
+    use caravan_study::atlas::ItemKind;
+    use caravan_texts::Language;
+
     use super::*;
+    use crate::parts::game::{item_picture, items_of};
 
     #[test]
     fn every_file_can_be_read_and_counts_each_game_once() {
@@ -45,6 +49,18 @@ mod tests {
                 assert_eq!(atlas.seats.len(), players);
                 assert_eq!(atlas.seats.iter().map(|seat| seat.won.count).sum::<usize>(), atlas.games);
                 assert!(atlas.items.iter().all(|item| item.taken.of <= atlas.games && item.won.of >= item.taken.count));
+            }
+        }
+    }
+
+    #[test]
+    fn everything_that_can_be_had_has_a_heading_and_a_picture() {
+        for (game, atlas) in ATLASES.iter() {
+            let headings: Vec<ItemKind> = items_of(*game).iter().map(|(kind, _)| *kind).collect();
+            assert_eq!(headings, ItemKind::all_of(*game));
+            let t = Language::English.texts_of(*game);
+            for item in &atlas.items {
+                assert!(item_picture(t, *game, item).is_some(), "{game}: {} {}", item.kind.name(), item.name);
             }
         }
     }

@@ -10,7 +10,7 @@ use super::data::charted_tables;
 use super::item::{interval, item, mean};
 use crate::assets::READING;
 use crate::parts::deed::line;
-use crate::parts::game::face_of;
+use crate::parts::game::{face_of, items_of};
 use crate::parts::layout::{Place, Stays, page, styled_document};
 use crate::visitor::Visitor;
 
@@ -78,15 +78,6 @@ impl AtlasOrder {
 /// How many openings are shown.
 const OPENINGS: usize = 12;
 
-/// The kinds of things, as they follow each other.
-const KINDS: [(ItemKind, Word); 5] = [
-    (ItemKind::Merchant, Word::AtlasMerchants),
-    (ItemKind::Point, Word::AtlasPointCards),
-    (ItemKind::Victory, Word::AtlasVictoryTiles),
-    (ItemKind::Outpost, Word::AtlasOutposts),
-    (ItemKind::Bonus, Word::AtlasBonusTiles),
-];
-
 impl AtlasPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
@@ -102,7 +93,7 @@ impl AtlasPage {
                 section.panel { (self.openings(t)) }
                 p.note { (t.word(Word::AtlasCaution)) }
                 (self.orders(t))
-                @for (kind, title) in KINDS { (self.items(t, kind, title)) }
+                @for &(kind, title) in items_of(self.game) { (self.items(t, kind, title)) }
             }
         };
         let title = t.word(Word::Atlas);

@@ -6,6 +6,7 @@ use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::pages::PuzzleLink;
+use crate::parts::days::with_days;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::ladder::{Ladder, replay_path};
 use crate::parts::layout::{Place, csrf, document, page};
@@ -96,12 +97,17 @@ impl DailyPage {
             main.stack id="main" {
                 h1 { (title) }
                 p { (t.word(Word::DailyLead)) }
-                p.quiet { (t.word(Word::DailyHow)) " " (t.daily_ends_in(&self.day.to_string(), &t.duration(self.ends_in))) }
+                p.quiet { (t.word(Word::DailyHow)) " " (self.ends_in(t)) }
                 div.two-columns { @for panel in &self.games { (self.panel(t, panel)) } }
                 @if let Some(puzzle) = &self.puzzle { (puzzle.panel(t)) }
             }
         };
         document(&self.visitor, title, page(&self.visitor, Place::Today, "daily", main))
+    }
+
+    fn ends_in(&self, t: Texts) -> Markup {
+        let day = self.day.to_string();
+        with_days(&t.daily_ends_in(&day, &t.duration(self.ends_in)), &[&day])
     }
 
     fn panel(&self, t: Texts, panel: &DailyPanel) -> Markup {
@@ -160,10 +166,11 @@ impl DayPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
         let t = self.visitor.language.texts();
-        let title = t.daily_of(t.game(self.game), &self.day.to_string());
+        let day = self.day.to_string();
+        let title = t.daily_of(t.game(self.game), &day);
         let main = html! {
             main.stack id="main" {
-                h1 { (title) }
+                h1 { (with_days(&title, &[&day])) }
                 section.panel {
                     (self.ladder.render(t))
                     (best_game(t, &self.ladder))
@@ -171,7 +178,7 @@ impl DayPage {
                 }
                 div.actions.is-wrapping {
                     a.button href=(day_path(self.game, self.day.previous())) { (icon(Icon::Prev)) (self.day.previous()) }
-                    a.button href=(day_path(self.game, self.day.next())) { (icon(Icon::Next)) (self.day.next()) }
+                    a.button href=(day_path(self.game, self.day.next())) { (self.day.next()) (icon(Icon::Next)) }
                     a.button href="/daily" { (t.word(Word::DailyDeal)) }
                 }
             }

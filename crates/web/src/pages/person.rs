@@ -4,7 +4,8 @@ use caravan_tables::Problem;
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
-use crate::parts::layout::{Place, csrf, document, page, problem};
+use crate::parts::days::with_days;
+use crate::parts::layout::{Place, beside_scene, csrf, document, page, problem};
 use crate::visitor::Visitor;
 
 /// Name, personal link, password and settings.
@@ -144,9 +145,10 @@ impl PersonPage {
 /// A session and the button that ends it, unless it is the one of this browser.
 fn session_line(t: Texts, session: &SessionLine) -> Markup {
     let device = if session.device.is_empty() { t.word(Word::SomeDevice) } else { &session.device };
+    let used = t.session_used(&session.first, &session.last);
     html! {
         div.actions.is-wrapping {
-            span { b { (device) } " " (t.session_used(&session.first, &session.last)) }
+            span { b { (device) } " " (with_days(&used, &[&session.first, &session.last])) }
             @if session.is_this {
                 span.quiet { (t.word(Word::ThisBrowser)) }
             } @else {
@@ -164,19 +166,21 @@ impl ChangeOverPage {
         let t = self.visitor.language.texts();
         let title = t.go_on_as(&self.name);
         let main = html! {
-            main.stack id="main" {
-                h1 { (title) }
-                form.panel.form-panel method="post" action=(self.visitor.path) {
-                    (csrf(&self.visitor))
-                    p { (t.browser_changes_hands(self.visitor.name.as_deref().unwrap_or_default(), &self.name)) }
-                    div.actions.is-wrapping {
-                        button.button.primary { (t.go_on_as(&self.name)) }
-                        a.button href="/" { (t.word(Word::Cancel)) }
-                    }
-                }
-            }
+            main id="main" { (beside_scene(html! { h1 { (title) } }, self.form(t))) }
         };
         document(&self.visitor, &title, page(&self.visitor, Place::Person, "person", main))
+    }
+    fn form(&self, t: Texts) -> Markup {
+        html! {
+            form.panel.form-panel method="post" action=(self.visitor.path) {
+                (csrf(&self.visitor))
+                p { (t.browser_changes_hands(self.visitor.name.as_deref().unwrap_or_default(), &self.name)) }
+                div.actions.is-wrapping {
+                    button.button.primary { (t.go_on_as(&self.name)) }
+                    a.button href="/" { (t.word(Word::Cancel)) }
+                }
+            }
+        }
     }
 }
 
@@ -185,18 +189,20 @@ impl SignInPage {
     pub fn render(&self) -> Markup {
         let t = self.visitor.language.texts();
         let main = html! {
-            main.stack id="main" {
-                h1 { (t.word(Word::SignIn)) }
-                (problem(t, self.problem.as_ref()))
-                form.panel.form-panel method="post" action="/sign-in" {
-                    (csrf(&self.visitor))
-                    (name_field(t, None))
-                    label.name-field { (t.word(Word::Password)) input type="password" name="password" autocomplete="current-password" required; }
-                    button.button.primary { (t.word(Word::SignIn)) }
-                }
-            }
+            main id="main" { (beside_scene(html! { h1 { (t.word(Word::SignIn)) } }, self.form(t))) }
         };
         document(&self.visitor, t.word(Word::SignIn), page(&self.visitor, Place::Person, "person", main))
+    }
+    fn form(&self, t: Texts) -> Markup {
+        html! {
+            (problem(t, self.problem.as_ref()))
+            form.panel.form-panel method="post" action="/sign-in" {
+                (csrf(&self.visitor))
+                (name_field(t, None))
+                label.name-field { (t.word(Word::Password)) input type="password" name="password" autocomplete="current-password" required; }
+                button.button.primary { (t.word(Word::SignIn)) }
+            }
+        }
     }
 }
 

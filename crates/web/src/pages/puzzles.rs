@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::pages::puzzle::{next_puzzle_path, puzzle_path};
 use crate::parts::icons::{Icon, icon};
-use crate::parts::layout::{Place, document, page};
+use crate::parts::layout::{Place, beside_scene, document, page};
 use crate::visitor::Visitor;
 
 /// The page of puzzles.
@@ -61,14 +61,19 @@ impl PuzzlesPage {
         let title = t.word(Word::Puzzles);
         let main = html! {
             main.stack id="main" {
-                h1 { (title) }
-                p { (t.word(Word::PuzzlesLead)) }
-                @if let Some((rating, deviation)) = self.rating { p { b { (t.puzzle_rating(rating, deviation)) } } }
-                (self.next(t))
+                (beside_scene(self.lead(t), self.next(t)))
                 @if !self.latest.is_empty() { (self.answered(t)) }
             }
         };
         document(&self.visitor, title, page(&self.visitor, Place::Puzzles, "person", main))
+    }
+
+    fn lead(&self, t: Texts) -> Markup {
+        html! {
+            h1 { (t.word(Word::Puzzles)) }
+            p { (t.word(Word::PuzzlesLead)) }
+            @if let Some((rating, deviation)) = self.rating { p { b { (t.puzzle_rating(rating, deviation)) } } }
+        }
     }
 
     fn next(&self, t: Texts) -> Markup {
@@ -89,7 +94,7 @@ impl PuzzlesPage {
         let word = |is_solved| t.word(if is_solved { Word::PuzzleWasSolved } else { Word::PuzzleWasMissed });
         let (answered, solved) = self.counts;
         html! {
-            section.panel {
+            section.panel.all-columns {
                 h2 { (t.word(Word::PuzzleLatest)) }
                 p.quiet { (t.puzzle_count(solved, answered)) }
                 ul.link-list { @for (link, is_solved) in &self.latest { li { (link.render(t)) " " span.quiet { (word(*is_solved)) } } } }

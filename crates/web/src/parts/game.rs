@@ -2,7 +2,7 @@
 //! the functions have the names that are used here.
 
 use caravan_rules::{Cubes, Decision, Equipment, GameKind, Outcome, Seat, each_game};
-use caravan_study::atlas::Item;
+use caravan_study::atlas::{Item, ItemKind};
 use caravan_study::plan::Goal;
 use caravan_tables::{Board, Deed, LogEntry};
 use caravan_texts::{Known, Owed, Texts, Word};
@@ -107,6 +107,11 @@ macro_rules! drawings {
         /// How far the numbers on the pages of a game's rules can be trusted where it is played with this.
         pub fn numbers_of(game: GameKind, equipment: Equipment) -> Numbers {
             match game { $(GameKind::$kind => crate::$module::numbers(equipment.$module)),* }
+        }
+
+        /// What can be had in a game, as it follows each other, and what that is called.
+        pub(crate) const fn items_of(game: GameKind) -> &'static [(ItemKind, Word)] {
+            match game { $(GameKind::$kind => crate::$module::ITEMS),* }
         }
 
         /// Something that can be had in a game, as the atlas names it; nothing for a name that is none.

@@ -5,7 +5,7 @@ use caravan_texts::{Language, Texts, Word};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::{Asset, ICON, READING, SCRIPT, STYLE};
-use crate::parts::icons::{Icon, icon};
+use crate::parts::icons::{Icon, dunes, icon};
 use crate::visitor::{Theme, Visitor};
 
 /// Whether a page changes while it is looked at.
@@ -207,6 +207,11 @@ const fn theme_word(theme: Theme) -> Word {
         Theme::Light => Word::ThemeLight,
         Theme::Dark => Word::ThemeDark,
     }
+}
+
+/// A page with one panel: beside it the dunes, with what the page is.
+pub(crate) fn beside_scene(words: Markup, panel: Markup) -> Markup {
+    html! { div.beside-scene { section.hero.scene { (dunes()) (words) } div.stack { (panel) } } }
 }
 
 /// The token that every form carries.

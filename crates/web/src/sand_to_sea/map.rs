@@ -170,19 +170,18 @@ impl CellChoice {
         sail.or(place).map(|offer| CellChoice { sends: offer.sends(), words })
     }
 
-    /// What going there takes.
+    /// What going there takes; nothing where a boat begins.
     fn fare(&self, scene: &Scene) -> Markup {
-        html! {
-            span.fare {
-                @match self.words {
-                    CellOffer::Begin => {}
-                    CellOffer::Stay => { (icon_as(Icon::Port, "anchor")) span.stay-word { (scene.t.word(Word::StayFoot)) } }
-                    CellOffer::Sail { cards, toll } => {
-                        (icon(Icon::Hand)) b { (cards) }
-                        @if toll > 0 { (icon(Icon::Any)) b { (toll) } }
-                    }
-                }
+        let told = match self.words {
+            CellOffer::Begin => return html! {},
+            CellOffer::Stay => {
+                html! { (icon_as(Icon::Port, "anchor")) span.stay-word { (scene.t.word(Word::StayFoot)) } }
             }
-        }
+            CellOffer::Sail { cards, toll } => html! {
+                (icon(Icon::Hand)) b { (cards) }
+                @if toll > 0 { (icon(Icon::Any)) b { (toll) } }
+            },
+        };
+        html! { span.fare { (told) } }
     }
 }

@@ -17,7 +17,7 @@ use super::tray::tray;
 use super::victory::worth;
 use crate::parts::card::{Card, Press, chip, face, kind, moving_name, with_hint, with_played};
 use crate::parts::claims::{total, turned_over};
-use crate::parts::cube_presses::CubePresses;
+use crate::parts::cube_presses::{CubePress, CubePresses};
 use crate::parts::cubes::{Caravan, cubes};
 use crate::parts::hand::{digit, laid_out};
 use crate::parts::scene::Scene;
@@ -37,15 +37,17 @@ pub(super) fn mine(scene: &Scene, board: &SandToSeaBoard) -> Markup {
 }
 
 fn top(scene: &Scene, board: &SandToSeaBoard) -> Markup {
-    let (t, player) = (scene.t, board.player(scene.side));
+    let (t, player, to_choose) = (scene.t, board.player(scene.side), cube_choice(scene, board));
+    // Cubes that the turn brought lie among those to choose from.
+    let shown = if to_choose.is_empty() { player.hold.total().into() } else { to_choose.len() as u64 };
     html! {
         div.own-top {
             div.caravan-box {
                 h2.caption {
                     (token(scene.side)) span { (t.hold_of(scene.who(scene.side))) } " "
-                    small { (t.of(player.hold.total().into(), player.hold_limit.into())) }
+                    small { (t.of(shown, player.hold_limit.into())) }
                 }
-                (hold(scene, board, player))
+                (hold(scene, to_choose, player))
             }
             (tally(scene, board, player))
             (player_board(scene, board, scene.side))
@@ -55,9 +57,9 @@ fn top(scene: &Scene, board: &SandToSeaBoard) -> Markup {
 }
 
 /// The hold; where cubes are to be chosen, each of them can be pressed.
-fn hold(scene: &Scene, board: &SandToSeaBoard, player: &SeatSnapshot) -> Markup {
+fn hold(scene: &Scene, cubes: Vec<CubePress>, player: &SeatSnapshot) -> Markup {
     let (t, owner, limit) = (scene.t, scene.side, player.hold_limit);
-    let (cubes, label) = (cube_choice(scene, board), t.hold(player.hold, limit));
+    let label = t.hold(player.hold, limit);
     if !cubes.is_empty() {
         return CubePresses { address: scene.address, owner, limit, label, cubes }.render(t);
     }

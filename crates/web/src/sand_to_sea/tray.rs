@@ -13,7 +13,8 @@ use super::mine::set_card;
 use super::offer::Sent;
 use crate::parts::card::{chip, moving_picture, picture};
 use crate::parts::controls::Verb;
-use crate::parts::cubes::{Caravan, beyond, counted};
+use crate::parts::cubes::counted;
+use crate::parts::exchange;
 use crate::parts::hand::digit;
 use crate::parts::icons::{Icon, cube, icon};
 use crate::parts::scene::Scene;
@@ -316,7 +317,7 @@ impl Desk<'_> {
         html! {
             h3 { (t.which_cost(self.board.outpost_cost() - paid.total().min(self.board.outpost_cost()))) }
             (self.pick(|spice, held| t.give_for_outpost(spice, held)))
-            @if !paid.is_empty() { p.exchange { span.amount { (t.word(Word::Returned)) " " (counted(t, paid)) } } }
+            (exchange::returned(t, paid))
         }
     }
 
@@ -344,7 +345,7 @@ impl Desk<'_> {
             h3 { (t.return_more(more, returned.total() > 0)) " " small { (t.only_fit(player.hold_limit)) } }
             (self.numbers(self.draft.turn.times()))
             (self.pick(|spice, held| t.return_one(spice, held)))
-            @if !returned.is_empty() { p.exchange { span.amount { (t.word(Word::Returned)) " " (counted(t, returned)) } } }
+            (exchange::returned(t, returned))
         }
     }
 
@@ -367,31 +368,13 @@ impl Desk<'_> {
 
     /// What leaves the hold and what comes in.
     fn swap(&self) -> Markup {
-        let (before, after) = (self.before().hold, self.after_player().hold);
-        let (lost, gained) = (beyond(before, after), beyond(after, before));
-        html! {
-            @if !lost.is_empty() || !gained.is_empty() {
-                p.exchange {
-                    @if !lost.is_empty() { span.amount { "−" (counted(self.scene.t, lost)) } }
-                    @if !gained.is_empty() { span.amount { "+" (counted(self.scene.t, gained)) } }
-                }
-            }
-        }
+        exchange::swap(self.scene.t, self.before().hold, self.after_player().hold)
     }
 
     fn after(&self) -> Markup {
-        let (t, player) = (self.scene.t, self.after_player());
-        let heading = if self.draft.step() == Step::Done { Word::AfterThisTurn } else { Word::SoFar };
-        html! {
-            h3.caption { (t.word(heading)) " " small { (t.of(player.hold.total().into(), player.hold_limit.into())) } }
-            (Caravan {
-                cubes: player.hold,
-                fresh: beyond(player.hold, self.before().hold),
-                limit: player.hold_limit,
-                label: t.hold(player.hold, player.hold_limit),
-                moving: None,
-            }.render(t))
-        }
+        let (t, &SeatSnapshot { hold, hold_limit, .. }) = (self.scene.t, self.after_player());
+        let is_complete = self.draft.step() == Step::Done;
+        exchange::outcome(t, is_complete, self.before().hold, (hold, hold_limit), t.hold(hold, hold_limit))
     }
 
     fn points_gained(&self) -> u32 {

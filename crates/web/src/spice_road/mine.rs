@@ -14,7 +14,7 @@ use super::tray::tray;
 use super::ways::{press, ways};
 use crate::parts::card::{Card, chip, face, kind, moving_name, with_hint, with_played};
 use crate::parts::claims::{total, turned_over};
-use crate::parts::cube_presses::CubePresses;
+use crate::parts::cube_presses::{CubePress, CubePresses};
 use crate::parts::cubes::Caravan;
 use crate::parts::hand::{digit, laid_out};
 use crate::parts::scene::Scene;
@@ -34,15 +34,17 @@ pub(super) fn mine(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
 }
 
 fn top(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
-    let t = scene.t;
+    let (t, to_choose) = (scene.t, cube_choice(scene, board));
+    // Cubes that the turn brought lie among those to choose from.
+    let shown = if to_choose.is_empty() { player.caravan.total().into() } else { to_choose.len() as u64 };
     html! {
         div.own-top {
             div.caravan-box {
                 h2.caption {
                     (t.caravan_of(scene.who(scene.side))) " "
-                    small { (t.of(player.caravan.total().into(), CARAVAN_LIMIT.into())) }
+                    small { (t.of(shown, CARAVAN_LIMIT.into())) }
                 }
-                (caravan(scene, board, player))
+                (caravan(scene, to_choose, player))
             }
             div.tally {
                 (claims(scene, board, player))
@@ -54,9 +56,9 @@ fn top(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
 }
 
 /// The caravan; where cubes are to be chosen, each of them can be pressed.
-fn caravan(scene: &Scene, board: &SpiceRoadBoard, player: &SeatSnapshot) -> Markup {
+fn caravan(scene: &Scene, cubes: Vec<CubePress>, player: &SeatSnapshot) -> Markup {
     let (t, owner, limit) = (scene.t, scene.side, CARAVAN_LIMIT);
-    let (cubes, label) = (cube_choice(scene, board), t.caravan(player.caravan, limit));
+    let label = t.caravan(player.caravan, limit);
     if !cubes.is_empty() {
         return CubePresses { address: scene.address, owner, limit, label, cubes }.render(t);
     }

@@ -10,7 +10,7 @@ use super::point_card::point_picture;
 use super::ways::{card_of, number, ways};
 use crate::parts::card::{chip, moving_picture, picture};
 use crate::parts::controls::Verb;
-use crate::parts::cubes::{Caravan, beyond, counted};
+use crate::parts::exchange;
 use crate::parts::icons::{Icon, cube, icon};
 use crate::parts::scene::Scene;
 
@@ -197,9 +197,7 @@ impl Desk<'_> {
                 @if let Some(Choice::Trade { times, .. }) = self.draft.turn.main() { (self.times_stepper(times)) }
                 (self.pick())
             }
-            @if !returned.is_empty() {
-                p.exchange { span.amount { (t.word(Word::Returned)) " " (counted(t, returned)) } }
-            }
+            (exchange::returned(t, returned))
         }
     }
 
@@ -231,36 +229,22 @@ impl Desk<'_> {
 
     /// What leaves the caravan and what comes in.
     fn swap(&self) -> Markup {
-        let (lost, gained) = (self.lost(), self.gained());
-        html! {
-            @if !lost.is_empty() || !gained.is_empty() {
-                p.exchange {
-                    @if !lost.is_empty() { span.amount { "−" (counted(self.scene.t, lost)) } }
-                    @if !gained.is_empty() { span.amount { "+" (counted(self.scene.t, gained)) } }
-                }
-            }
-        }
+        exchange::swap(self.scene.t, self.before(), self.player().caravan)
     }
 
     fn after(&self) -> Markup {
         let (t, cubes) = (self.scene.t, self.player().caravan);
-        let heading = if self.draft.is_complete() { Word::AfterThisTurn } else { Word::SoFar };
-        html! {
-            h3.caption { (t.word(heading)) " " small { (t.of(cubes.total().into(), CARAVAN_LIMIT.into())) } }
-            (Caravan { cubes, fresh: self.gained(), limit: CARAVAN_LIMIT, label: t.caravan(cubes, CARAVAN_LIMIT), moving: None }.render(t))
-        }
+        let label = t.caravan(cubes, CARAVAN_LIMIT);
+        exchange::outcome(t, self.draft.is_complete(), self.before(), (cubes, CARAVAN_LIMIT), label)
     }
 
     fn player(&self) -> &SeatSnapshot {
         &self.draft.after.seats[self.scene.side.index()]
     }
 
-    fn gained(&self) -> Cubes {
-        beyond(self.player().caravan, self.board.before.seats[self.scene.side.index()].caravan)
-    }
-
-    fn lost(&self) -> Cubes {
-        beyond(self.board.before.seats[self.scene.side.index()].caravan, self.player().caravan)
+    /// The cubes before the turn.
+    fn before(&self) -> Cubes {
+        self.board.before.seats[self.scene.side.index()].caravan
     }
 
     /// Every way to play the card that was picked.

@@ -10,7 +10,7 @@ use super::lines::chances_chart;
 use super::page::{class_word, sums};
 use crate::assets::READING;
 use crate::parts::deed::line;
-use crate::parts::layout::{Place, Stays, csrf, notice, page_content, styled_document};
+use crate::parts::layout::{Place, Stays, beside_scene, csrf, notice, page_content, styled_document};
 use crate::visitor::Visitor;
 
 /// The study of a finished game.
@@ -52,11 +52,13 @@ impl StudyPage {
         let stays = if waits { Stays::Fresh } else { Stays::Still };
         let main = html! {
             main.stack id="main" {
-                header.study-head {
-                    h1 { (t.word(Word::StudyTitle)) }
-                    p { a.tap-link href={ "/table/" (self.id) } { (t.word(Word::BackToTable)) } " · " a.tap-link href={ "/table/" (self.id) "/replay/0" } { (t.word(Word::Replay)) } }
+                @match &self.state {
+                    Progress::Whole(study) => { header.study-head { (self.head(t)) } (whole(&self.address(), study, t)) },
+                    Progress::NotAsked => (beside_scene(self.head(t), self.asking(t, Word::StudyAskHow, Word::StudyAsk))),
+                    Progress::Failed => (beside_scene(self.head(t), self.asking(t, Word::StudyFailed, Word::StudyAskAgain))),
+                    Progress::Waiting { before, done, turns } => (beside_scene(self.head(t), progress(t, Some(*before), *done, *turns))),
+                    Progress::UnderWay { done, turns } => (beside_scene(self.head(t), progress(t, None, *done, *turns))),
                 }
-                (self.content(t))
             }
         };
         let body = html! {
@@ -68,13 +70,11 @@ impl StudyPage {
         styled_document(stays, &[&READING], &self.visitor, t.word(Word::StudyTitle), body)
     }
 
-    fn content(&self, t: Texts) -> Markup {
-        match &self.state {
-            Progress::NotAsked => self.asking(t, Word::StudyAskHow, Word::StudyAsk),
-            Progress::Failed => self.asking(t, Word::StudyFailed, Word::StudyAskAgain),
-            Progress::Waiting { before, done, turns } => progress(t, Some(*before), *done, *turns),
-            Progress::UnderWay { done, turns } => progress(t, None, *done, *turns),
-            Progress::Whole(WholeStudy { analysis, deeds }) => whole(&self.address(), analysis, deeds, t),
+    /// What the page is, and the ways to the game.
+    fn head(&self, t: Texts) -> Markup {
+        html! {
+            h1 { (t.word(Word::StudyTitle)) }
+            p { a.tap-link href={ "/table/" (self.id) } { (t.word(Word::BackToTable)) } " · " a.tap-link href={ "/table/" (self.id) "/replay/0" } { (t.word(Word::Replay)) } }
         }
     }
 
@@ -103,7 +103,8 @@ fn progress(t: Texts, before: Option<usize>, done: usize, turns: usize) -> Marku
     }
 }
 
-fn whole(address: &str, analysis: &Analysis, deeds: &[Deeds], t: Texts) -> Markup {
+fn whole(address: &str, study: &WholeStudy, t: Texts) -> Markup {
+    let WholeStudy { analysis, deeds } = study;
     let to = format!("{address}/");
     html! {
         section.panel { (chances_chart(analysis, &to, t)) }

@@ -228,3 +228,13 @@ fn names_that_people_choose_are_shown_and_never_become_markup() {
     let root = parse(&html);
     assert!(root.named("span").iter().any(|span| span.text() == page.seats[1].name));
 }
+
+/// While cubes are returned the tray shows those that the turn brought too; the caption counted what was there before.
+#[test]
+fn the_caption_counts_the_cubes_that_lie_on_the_tray() {
+    for name in ["spice-road-table-many-times", "sand-to-sea-draft-return"] {
+        let page = samples::all(Language::English).iter().find(|sample| sample.name == name).unwrap();
+        let tray = page.html.split_once("caravan-box").unwrap().1.split_once("class=\"tally\"").unwrap().0;
+        assert!(tray.contains("12 of 10"), "{name}: {tray}");
+    }
+}

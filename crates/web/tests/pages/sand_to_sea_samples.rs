@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use caravan_bots::{Budget, build};
 use caravan_rules::cpu::Portable;
 use caravan_rules::sand_to_sea::{Cell, Choice, Equipment, Map, MarketId, SandToSea, Tile};
-use caravan_rules::{Cubes, Decisions, Game, Lot, Seat};
+use caravan_rules::{Cubes, Decision, Decisions, Game, Lot, Seat};
 use caravan_tables::{Consent, LogEntry, Outlook, Race, Shown, ToldHint, Win};
 use caravan_texts::Language;
 use caravan_web::*;
@@ -19,6 +19,8 @@ use super::{Sample, planned, sample, seats, turned_over, visitor};
 pub struct Game4 {
     pub positions: Vec<SandToSea<4>>,
     pub log: Vec<LogEntry>,
+    /// The first decision of each turn.
+    first: Vec<Option<Decision>>,
 }
 
 pub static GAME: LazyLock<Game4> = LazyLock::new(|| {
@@ -26,10 +28,11 @@ pub static GAME: LazyLock<Game4> = LazyLock::new(|| {
     let deal = SandToSea::<4>::shuffle(&mut rng);
     let mut position = SandToSea::<4>::start(&deal);
     let mut bot = build::<SandToSea<4>>("greedy").unwrap();
-    let mut game = Game4 { positions: vec![position], log: Vec::new() };
+    let mut game = Game4 { positions: vec![position], log: Vec::new(), first: Vec::new() };
     while let Some(seat) = position.to_move().seat() {
         let turn = bot.choose(&position.view(seat), Budget::Nodes(1000), &mut rng);
         let event = SandToSea::event(&position, turn).unwrap();
+        game.first.push(SandToSea::first_decision(&position, turn));
         game.log.push(LogEntry { turn: game.log.len() + 1, seat, by_stand_in: false, event });
         position.play(turn, &deal).unwrap();
         game.positions.push(position);
@@ -297,9 +300,7 @@ fn guided(page: TablePage) -> TablePage {
 }
 
 fn hinted(page: TablePage, turn: usize) -> TablePage {
-    let position = &GAME.positions[turn];
-    let event = GAME.log[turn].event.clone();
-    let first = position.legal().iter().next().unwrap();
+    let (event, first) = (GAME.log[turn].event.clone(), GAME.first[turn].unwrap());
     let outlook = Outlook { win: Some(Win::AmongEquals(61)), claim: None };
     TablePage { hint: Some(ToldHint { event, first, outlook, is_among_gentler: true }), ..page }
 }

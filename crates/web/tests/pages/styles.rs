@@ -136,6 +136,25 @@ fn colours_have_names_and_lines_an_end() {
     }
 }
 
+/// What is between and inside things, type, corners and the least sizes: these are the same everywhere, and so are steps of
+/// `sizes.css`. Up to four pixels are the strokes of a drawing.
+#[test]
+fn distances_type_and_corners_are_steps_with_names() {
+    const STEPS: [&str; 5] = ["padding", "margin", "gap", "font-size", "border-radius"];
+    let is_step = |property: &str| STEPS.iter().any(|step| property.starts_with(step)) || property == "row-gap";
+    for path in files(&folder("assets/style")) {
+        for line in read(&path).lines().filter(|line| line.starts_with("  ")) {
+            let Some((property, value)) = line.trim().split_once(": ") else { continue };
+            let pixels = value.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '.');
+            let mut pixels = pixels.filter_map(|word| word.strip_suffix("px")?.parse::<f64>().ok());
+            let most = if is_step(property) { 4.0 } else { f64::MAX };
+            assert!(pixels.all(|length| length <= most), "{}: {line}: a length without a name", path.display());
+            let is_least_cube = property == "--cube-size" && value.contains("16px");
+            assert!(!is_least_cube, "{}: {line}: the least size of a cube has a name", path.display());
+        }
+    }
+}
+
 /// A width that is written out in two places is changed in one of them.
 #[test]
 fn widths_at_which_pages_change_have_names() {
