@@ -28,7 +28,8 @@ Chores of the repository:
   cargo xtask lint    format, lints with warnings denied, documentation
   cargo xtask ci      what has to pass before a change lands: lint, then test
   cargo xtask tidy    format, and apply the lints' suggestions
-  cargo xtask fuzz 40 run every fuzz target for so many seconds; needs a nightly compiler and cargo-fuzz
+  cargo xtask fuzz 40 run every fuzz target for so many seconds, or those that are named after it, and count how often; needs
+                      a nightly compiler and cargo-fuzz
   cargo xtask load turns
                       measure a release build on this machine: turns, pages, followers, start or take-over; --store postgres,
                       --help for more
@@ -41,6 +42,9 @@ Chores of the repository:
   cargo xtask dist    a release archive for this machine, in target/dist
   cargo xtask pictures
                       make the pictures of the README anew, from the sample pages
+  cargo xtask pictures all FOLDER
+                      every page on screens of six sizes, light and dark, joined to sheets to look at; further words are names of
+                      pages, `home*` for all that begin so
   cargo xtask train --tables spice-road:2:16 --from crates/bots/nets --seconds 540 --ship
                       train networks (game:seats:threads[:hidden], separated by commas) by self-play and PyTorch, from those
                       in a folder or from nothing, and put them where the bots take theirs from; further words go to
@@ -56,12 +60,13 @@ fn main() -> ExitCode {
         ["lint"] => lint(),
         ["ci"] => lint().and_then(|()| test::test()),
         ["tidy"] => tidy(),
-        ["fuzz", seconds] => fuzz::fuzz(seconds),
+        ["fuzz", seconds, ref targets @ ..] => fuzz::fuzz(seconds, targets),
         ["load", ref rest @ ..] => load::load(rest),
         ["torture", ref rest @ ..] => load::load(&[&["torture"], rest].concat()),
         ["deny", ref rest @ ..] => deny::deny(rest),
         ["dist"] => dist::dist(),
-        ["pictures"] => pictures::pictures(),
+        ["pictures"] => pictures::for_readme(),
+        ["pictures", "all", folder, ref names @ ..] => pictures::sheets(folder, names),
         ["train", ref rest @ ..] => train::train(rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -269,12 +269,6 @@ impl Browser {
         self.tell_engine("Network.emulateNetworkConditions", conditions);
     }
 
-    /// A picture of what is in view, or of the whole page, as a PNG in Base64.
-    pub fn picture(&self, is_whole: bool) -> String {
-        let asked = json!({ "format": "png", "captureBeyondViewport": is_whole });
-        self.tell_engine("Page.captureScreenshot", asked)["data"].as_str().unwrap_or_default().to_owned()
-    }
-
     /// A command of Chromium's own protocol.
     pub fn tell_engine(&self, command: &str, parameters: Value) -> Value {
         self.post("/goog/cdp/execute", json!({ "cmd": command, "params": parameters }))

@@ -1,6 +1,7 @@
 // Reads the page of a table: whose turn it is, and every control of the turn that can be pressed now.
 const { table, version } = document.body.dataset;
-if (!table || !document.getElementById("turn")) return null;
+// Of a page that is still being read there may be no more than its beginning.
+if (document.readyState === "loading" || !table || !document.getElementById("turn")) return null;
 const buttons = [...document.querySelectorAll('button[form="turn"]')].filter((button) => !button.disabled && button.checkVisibility());
 // What is chosen already can be pressed too, but nothing comes of it.
 const isChosen = (button) => button.getAttribute("aria-pressed") === "true";

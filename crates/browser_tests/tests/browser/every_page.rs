@@ -1,6 +1,6 @@
 //! Every page, by day and by night, on a desk and on a phone: nothing shuts anyone out, nothing is cut off, no script fails.
 
-use caravan_browser_tests::{Browser, Look, Person, Site, Way};
+use caravan_browser_tests::{Browser, Look, Person, READING, Site, Way};
 
 use crate::sizes::sample_pages;
 use crate::{needs_a_browser, pictures};
@@ -37,21 +37,9 @@ impl Round<'_> {
 
     /// Pages that need nobody at a table.
     fn reading(&mut self) {
-        self.visit("home", "/");
-        self.visit("sign-in", "/sign-in");
-        self.visit("settings", "/settings");
-        self.visit("rules", "/rules");
-        self.visit("rules-spice-road", "/rules/spice-road");
-        self.visit("rules-claim", "/rules/spice-road/claim");
-        self.visit("rules-sheets", "/rules/spice-road/sheets");
-        self.visit("rules-notes", "/rules/spice-road/notes");
-        self.visit("rules-sand-to-sea", "/rules/sand-to-sea");
-        self.visit("rules-pieces", "/rules/sand-to-sea/components");
-        self.visit("rules-map", "/rules/sand-to-sea/map");
-        self.visit("api", "/api");
-        self.visit("no-page", "/nowhere");
-        self.visit("no-table", "/table/nowhere");
-        self.visit("person-guest", "/me");
+        for (name, path) in READING {
+            self.visit(name, path);
+        }
     }
 
     /// A table from the lobby on, seen by the one who started it and by a stranger.
