@@ -68,6 +68,6 @@ mod tests {
                 .unwrap();
             }
         }
-        assert!(bytes < 4 << 20, "{bytes}");
+        assert!(bytes < 4_500_000, "{bytes}");
     }
 }

@@ -153,8 +153,8 @@ mod tests {
         assert!(build::<SpiceRoad<3>>(&text).is_ok());
         let refusal = build::<SpiceRoad<2>>(&text).err().map(|error| error.to_string()).unwrap_or_default();
         std::fs::remove_file(&file).unwrap();
-        let expected = "the network was trained on version 2 of the features of spice-road for 3 (44 words), and version 2 of \
-                        the features of spice-road for 2 (33 words) are needed";
+        let expected = "the network was trained on version 3 of the features of spice-road for 3 (50 words), and version 3 of \
+                        the features of spice-road for 2 (37 words) are needed";
         assert!(refusal.ends_with(expected), "{refusal}");
     }
 

@@ -3,11 +3,12 @@
 //! They are kept as bits, because most of them are bits already: a hand is a set of cards, a number is as many ones as it
 //! counts (a thermometer). First comes a block of [`PER_PLAYER`] words for each seat, the mover's first and the others in
 //! turn order after it, then [`SHARED`] words for the table, then [`STANDING`] words for each of the others that say how the
-//! game would end now. Bits not named here are never set.
+//! game would end now, and last [`AHEAD`] words for each seat that say what it can claim how soon. Bits not named here are never set.
 
-use caravan_rules::spice_road::{Choice, Player, SpiceRoad};
+use caravan_rules::spice_road::{Choice, Coin, Player, SpiceRoad, coin_over};
 use caravan_rules::{Cubes, Decision, Id, MerchantId, PointId, Spice};
 
+use super::claims_ahead::claims_ahead;
 use super::worth::settled_caravan;
 use crate::playbook::Playbook;
 
@@ -17,15 +18,17 @@ const PER_PLAYER: usize = 8;
 const SHARED: usize = 14;
 /// Words for how the mover stands against one of the others: at any time, with one claim to go, and in the last round.
 const STANDING: usize = 3;
+/// Words for what one player can claim how soon.
+const AHEAD: usize = 2;
 /// How many ways a visible point card can be out of reach: no cube lacking, one, two, three, more.
 const REACHES: usize = 5;
 
 /// The version of these features; see [`Playbook::FEATURE_VERSION`].
-pub(super) const VERSION: u32 = 2;
+pub(super) const VERSION: u32 = 3;
 
 /// How many words of features a table of so many seats has.
 pub(super) const fn words(seats: usize) -> usize {
-    PER_PLAYER * seats + SHARED + STANDING * (seats - 1)
+    PER_PLAYER * seats + SHARED + STANDING * (seats - 1) + AHEAD * seats
 }
 
 /// Writes the features of a position over `into`.
@@ -33,17 +36,21 @@ pub(super) fn write<const SEATS: usize>(position: &SpiceRoad<SEATS>, into: &mut 
     into.fill(0);
     let mover = position.side().index();
     let (players, rest) = into.split_at_mut(PER_PLAYER * SEATS);
-    let (table, standing) = rest.split_at_mut(SHARED);
+    let (table, rest) = rest.split_at_mut(SHARED);
+    let (standing, ahead) = rest.split_at_mut(STANDING * (SEATS - 1));
     let mine = settled_points(&position.players()[mover]);
-    for (ahead, block) in players.chunks_exact_mut(PER_PLAYER).enumerate() {
-        let player = &position.players()[(mover + ahead) % SEATS];
+    for (place, block) in players.chunks_exact_mut(PER_PLAYER).enumerate() {
+        let player = &position.players()[(mover + place) % SEATS];
         write_block(position, player, block);
-        if ahead > 0 {
+        if place > 0 {
             block[3] |= margin(mine - settled_points(player)) << 25;
         }
     }
     write_table(position, mover, table);
     write_standing(position, mover, standing);
+    for (place, words) in ahead.chunks_exact_mut(AHEAD).enumerate() {
+        write_ahead(position, &position.players()[(mover + place) % SEATS], words);
+    }
 }
 
 /// The same for the position after a turn with this main decision, given the features before it: what the turn cannot have
@@ -64,7 +71,8 @@ pub(super) fn write_after<const SEATS: usize>(
     into.copy_from_slice(before);
     let mover = after.side().index();
     let (players, rest) = into.split_at_mut(PER_PLAYER * SEATS);
-    let (table, standing) = rest.split_at_mut(SHARED);
+    let (table, rest) = rest.split_at_mut(SHARED);
+    let (standing, ahead) = rest.split_at_mut(STANDING * (SEATS - 1));
     players[..PER_PLAYER].fill(0);
     write_block(after, &after.players()[mover], &mut players[..PER_PLAYER]);
     if takes_a_card {
@@ -73,6 +81,29 @@ pub(super) fn write_after<const SEATS: usize>(
     }
     standing.fill(0);
     write_standing(after, mover, standing);
+    write_ahead(after, &after.players()[mover], &mut ahead[..AHEAD]);
+}
+
+/// By card and by slot what can be claimed after one turn of the player's own, and after two; and how much the best of that brings, and
+/// of what can be claimed at once.
+#[inline(always)]
+fn write_ahead<const SEATS: usize>(position: &SpiceRoad<SEATS>, player: &Player, words: &mut [u64]) {
+    let row = position.point_row().fold(0, |row, card| row | 1 << card.index());
+    let ahead = claims_ahead(settled_caravan(player), player.hand(), player.played(), row);
+    let (mut slots, mut best) = ([0; 2], [0; 3]);
+    for (slot, card) in position.point_row().enumerate() {
+        let coin = coin_over(slot, position.gold(), position.silver()).map_or(0, Coin::points);
+        let points = u32::from(card.points()) + u32::from(coin);
+        let at = 1 << card.index();
+        for (best, cards) in best.iter_mut().zip([ahead.now, ahead.next, ahead.after_next]) {
+            *best = if cards & at != 0 { points.max(*best) } else { *best };
+        }
+        slots[0] |= u64::from(ahead.next & at != 0) << slot;
+        slots[1] |= u64::from(ahead.after_next & at != 0) << slot;
+    }
+    let [now, next, after_next] = best.map(|points| thermometer(points.saturating_sub(4) / 2, 10));
+    words[0] = ahead.next | slots[0] << 36 | next << 41 | now << 51;
+    words[1] = ahead.after_next | slots[1] << 36 | after_next << 41;
 }
 
 #[inline(always)]
@@ -219,6 +250,22 @@ mod tests {
         // Nine points and a red cube behind, and the end is far.
         assert!(has(30, 31 + 1 - 9) && !has(31, 31 + 1 - 9) && !has(32, 31 + 1 - 9));
         assert!(has(23, 11) && has(28, 11) && has(29, 2) && !has(29, 3) && has(29, 20) && !has(29, 25));
+    }
+
+    #[test]
+    fn what_can_be_claimed_soon_is_seen_by_card_by_slot_and_by_points() {
+        // With yyr and an upgrade of two nothing in the row can be paid for, with yyyr and two yellow cubes neither; with yyrr and them P02 can,
+        // after an upgrade P03 and P04 could be, and after both turns P06.
+        let row = "P02,P03,P04,P12,P06";
+        let text = START.replacen("P12,P03,P33,P20,P08", row, 1).replacen("yyr;S01,S02;-", "yyrr;S01,S02;-", 1);
+        let ones = ones(&text);
+        let has = |word: usize, bit: usize| ones.contains(&(64 * word + bit));
+        let (next, after_next) = (33, 34);
+        // P02 costs yyyrr, P03 yyrrr, P04 yygg, P06 yyygg.
+        assert!(has(next, 1) && !has(next, 2) && has(next, 3) && !has(next, 5) && has(next, 36) && has(next, 38));
+        assert!(!has(after_next, 1) && has(after_next, 2) && has(after_next, 5) && has(after_next, 37));
+        // The best is P02 with its gold coin, ten points; nothing can be claimed now; P06 in the last slot brings nine.
+        assert!(has(next, 43) && !has(next, 44) && !has(next, 51) && has(after_next, 42) && !has(after_next, 44));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What bots know of Spice Road.
 
 mod candidates;
+mod claims_ahead;
 mod features;
 mod plan;
 mod planner;

@@ -9,7 +9,7 @@ use crate::spice::{Cubes, EACH, Spice, at_least, top_bits_together};
 pub const CARAVAN_LIMIT: u32 = 10;
 
 /// How many caravans within the limit there are: 14 choose 4.
-pub(super) const CARAVANS: usize = 1001;
+pub const CARAVANS: usize = 1001;
 
 /// Why cubes cannot be returned so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,9 +46,9 @@ impl fmt::Display for ReturnError {
 
 impl std::error::Error for ReturnError {}
 
-/// The place of a caravan within the limit among all of them.
+/// The place of a caravan within the limit among all [`CARAVANS`] of them.
 #[inline(always)]
-pub(super) const fn rank(caravan: Cubes) -> usize {
+pub const fn caravan_rank(caravan: Cubes) -> usize {
     // Caravans ordered by cubes in all, then by cubes below brown, below green, below red: each level contributes how many
     // caravans come before. The multiplication forms the four running totals at once.
     static BEFORE_TOTAL: [u16; 16] = [0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715, 0, 0, 0, 0, 0];
@@ -152,7 +152,7 @@ mod tests {
         for (yellow, red) in (0..=10).flat_map(|yellow| (0..=10 - yellow).map(move |red| (yellow, red))) {
             for green in 0..=10 - yellow - red {
                 for brown in 0..=10 - yellow - red - green {
-                    let rank = rank(Cubes::new(yellow, red, green, brown));
+                    let rank = caravan_rank(Cubes::new(yellow, red, green, brown));
                     assert!(!std::mem::replace(&mut seen[rank], true));
                 }
             }

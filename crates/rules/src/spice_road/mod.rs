@@ -20,7 +20,7 @@ mod turn_text;
 mod validate;
 mod variants;
 
-pub use caravan::{CARAVAN_LIMIT, ReturnError};
+pub use caravan::{CARAVAN_LIMIT, CARAVANS, ReturnError, caravan_rank};
 pub use choice::Choice;
 pub use claim::{ClaimError, Coin, coin_over};
 pub use deal::{Deal, DealError};

@@ -179,7 +179,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     #[inline(always)]
     fn legal_in_main_phase(&self) -> DecisionSet<4> {
         let player = self.active();
-        let allows = &ALLOWS[super::caravan::rank(player.caravan)];
+        let allows = &ALLOWS[super::caravan::caravan_rank(player.caravan)];
         let held = variants_of(player.hand.bits());
         let mut words = [0, 1, 2, 3].map(|word| held[word] & allows.plays[word]);
         words[3] |= self.acquirable() << (ACQUIRE - 192)

@@ -3,7 +3,7 @@
 //! A trade has one variant for each number of times it can be done with ten cubes; an upgrade card one for each split of
 //! its steps over the colours they start from; a spice card has one. The variants of one card are consecutive.
 
-use super::caravan::{CARAVAN_LIMIT, CARAVANS, rank};
+use super::caravan::{CARAVAN_LIMIT, CARAVANS, caravan_rank};
 use crate::merchant_card::{MerchantCard, MerchantId};
 use crate::spice::Cubes;
 use crate::tables::{merchant_cards::MERCHANT_CARDS, point_cards::POINT_CARDS};
@@ -162,25 +162,25 @@ const fn allows_exactly() -> [Allows; CARAVANS] {
     let mut all = [Allows { plays: [0; 4], claims: 0 }; CARAVANS];
     let mut id = 0;
     while id < VARIANTS {
-        all[rank(variants[id].need)].plays[id / 64] |= 1 << (id % 64);
+        all[caravan_rank(variants[id].need)].plays[id / 64] |= 1 << (id % 64);
         id += 1;
     }
     let mut card = 0;
     while card < points.len() {
-        all[rank(points[card].1)].claims |= 1 << card;
+        all[caravan_rank(points[card].1)].claims |= 1 << card;
         card += 1;
     }
     all
 }
 
 const fn add_what_fewer_cubes_allow(all: &mut [Allows; CARAVANS], caravan: [u8; 4]) {
-    let at = rank(Cubes::new(caravan[0], caravan[1], caravan[2], caravan[3]));
+    let at = caravan_rank(Cubes::new(caravan[0], caravan[1], caravan[2], caravan[3]));
     let mut spice = 0;
     while spice < 4 {
         if caravan[spice] > 0 {
             let mut fewer = caravan;
             fewer[spice] -= 1;
-            let less = all[rank(Cubes::new(fewer[0], fewer[1], fewer[2], fewer[3]))];
+            let less = all[caravan_rank(Cubes::new(fewer[0], fewer[1], fewer[2], fewer[3]))];
             let more = &mut all[at];
             more.claims |= less.claims;
             more.plays[0] |= less.plays[0];
@@ -228,7 +228,7 @@ mod tests {
             for green in 0..=10 - caravan.0 - caravan.1 {
                 for brown in 0..=10 - caravan.0 - caravan.1 - green {
                     let caravan = Cubes::new(caravan.0, caravan.1, green, brown);
-                    let allows = &ALLOWS[rank(caravan)];
+                    let allows = &ALLOWS[caravan_rank(caravan)];
                     for (id, variant) in VARIANT.iter().enumerate() {
                         assert_eq!(allows.plays[id / 64] >> (id % 64) & 1 == 1, caravan.contains(variant.need));
                     }
