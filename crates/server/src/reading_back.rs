@@ -5,8 +5,8 @@ use crate::limits::{HEAVIEST, REQUEST};
 use crate::server::Server;
 use crate::session::Session;
 
-/// For every so many entries of a log it weighs as much as another request to read it. Games that are played to win have fewer.
-const ENTRIES: u64 = 1000;
+/// For every so many entries of a log it weighs as much as another request to read it. Most games have fewer.
+const ENTRIES: u64 = 250;
 
 /// Refuses to read a long table from the database, if too much was read for them or for where they come from.
 pub(crate) async fn may_read_back(server: &Server, session: &Session, id: &str) -> Result<()> {
