@@ -112,6 +112,8 @@ async fn an_export_that_was_cut_off_was_imported_as_a_smaller_one() {
     }
     cut(&[&lines[..], &lines[lines.len() - 1..]].concat());
     cut(&[&lines[..lines.len() - 1], &["[1, 2"]].concat());
+    let refusal = cut(&[&lines[..lines.len() - 1], &[r#"{"lines":18446744073709551615}"#]].concat());
+    assert!(refusal.contains("should come after 18446744073709551615 others"), "no such number was meant: {refusal}");
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use caravan_load::client::{Ask, Client};
 use caravan_load::server::Server;
 use caravan_load::stores::{Kind, Store};
 use caravan_load::table::{Looked, Table};
-use caravan_load::torture::{Blow, FULL, Plan, limit_files, torture};
+use caravan_load::torture::{Blow, FULL, Plan, Tally, come_back, limit_files, take_over, torture};
 use tokio::task::LocalSet;
 
 const CARAVAN: &str = env!("CARGO_BIN_EXE_caravan");
@@ -21,12 +21,15 @@ fn is_there(kind: Kind) -> bool {
     kind == Kind::Sqlite || caravan_load::postgres::is_installed()
 }
 
-async fn survives(store: Kind, blow: Blow, blows: usize) {
-    if is_there(store) {
-        let plan = Plan { program: CARAVAN.into(), store, blow, blows, tables: 4 };
-        let tally = LocalSet::new().run_until(torture(&plan)).await.unwrap();
-        assert!(tally.acknowledged() >= 4, "{blow:?}: {}", tally.line());
+/// What came of it, where there is such a database.
+async fn survives(store: Kind, blow: Blow, blows: usize) -> Option<Tally> {
+    if !is_there(store) {
+        return None;
     }
+    let plan = Plan { program: CARAVAN.into(), store, blow, blows, tables: 4 };
+    let tally = LocalSet::new().run_until(torture(&plan)).await.unwrap();
+    assert!(tally.acknowledged() >= 4, "{blow:?}: {}", tally.line());
+    Some(tally)
 }
 
 #[tokio::test]
@@ -42,6 +45,15 @@ async fn a_full_disk_stops_nothing_for_good() {
 }
 
 #[tokio::test]
+async fn a_file_that_could_only_be_read_for_a_while_stopped_nothing_for_good() {
+    if !caravan_load::stores::can_be_made_read_only() {
+        return eprintln!("not run: only root can make a file read-only that is open, on ext4 and its like");
+    }
+    let tally = survives(Kind::Sqlite, Blow::ReadOnly, 3).await.unwrap();
+    assert!(tally.refusals() > 0, "nobody was told: {}", tally.line());
+}
+
+#[tokio::test]
 async fn a_clock_that_was_set_stopped_nothing_and_lost_nothing() {
     let is_there = caravan_load::stores::faketime().is_some();
     assert!(is_there || std::env::var_os("CARAVAN_ALL_TESTS").is_none(), "libfaketime is not installed");
@@ -54,7 +66,28 @@ async fn a_clock_that_was_set_stopped_nothing_and_lost_nothing() {
 async fn a_database_that_goes_away_stops_nothing_for_good() {
     survives(Kind::Postgres, Blow::RestartDatabase, 2).await;
     survives(Kind::Postgres, Blow::ReadOnly, 1).await;
-    survives(Kind::Postgres, Blow::FreezeDatabase, 1).await;
+}
+
+#[tokio::test]
+async fn a_database_that_hung_let_everyone_wait_for_it() {
+    let Some(tally) = survives(Kind::Postgres, Blow::FreezeDatabase, 1).await else { return };
+    assert!(tally.refusals() > 0, "it hung for three seconds: {}", tally.line());
+    // Two seconds, and as much again for a machine that has much else to do. It was half a minute.
+    assert!(tally.longest_refusal() < Duration::from_secs(4), "{}", tally.line());
+}
+
+#[tokio::test]
+async fn bots_of_a_killed_server_waited_for_half_a_minute() {
+    // Three seconds and a half, and more on a machine that has much else to do.
+    let soon = Duration::from_secs(10);
+    let back = come_back(Path::new(CARAVAN), Kind::Sqlite).await.unwrap();
+    assert!(back < soon, "on SQLite after {back:?}");
+    if is_there(Kind::Postgres) {
+        let back = come_back(Path::new(CARAVAN), Kind::Postgres).await.unwrap();
+        assert!(back < soon, "on Postgres after {back:?}");
+        let took = take_over(Path::new(CARAVAN), 1).await.unwrap();
+        assert!(took.longest() < soon, "by another server: {}", took.line());
+    }
 }
 
 /// What a server answers to those who ask whether it can do its work, once that is another than before.

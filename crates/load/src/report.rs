@@ -36,10 +36,15 @@ impl Times {
         self.0.value_at_quantile(share) as f64 / 1000.0
     }
 
+    /// The longest of them.
+    pub fn longest(&self) -> Duration {
+        Duration::from_micros(self.0.max())
+    }
+
     /// The ends of the distribution in a line.
     pub fn line(&self) -> String {
         let [half, most, nearly, all] = [0.5, 0.9, 0.99, 0.999].map(|share| self.at(share));
-        let longest = self.0.max() as f64 / 1000.0;
+        let longest = 1000.0 * self.longest().as_secs_f64();
         format!("p50 {half:.2} ms, p90 {most:.2}, p99 {nearly:.2}, p99.9 {all:.2}, longest {longest:.2}")
     }
 

@@ -64,9 +64,7 @@ impl Store {
     pub fn only_read(&self, only_read: bool) -> Result<()> {
         let Store::Sqlite(_) = self else { anyhow::bail!("this is done to files") };
         let files = [self.address(), format!("{}-wal", self.address())];
-        let mut chattr = Command::new("chattr");
-        let status =
-            chattr.arg(if only_read { "+i" } else { "-i" }).args(files).status().context("chattr of e2fsprogs")?;
+        let status = chattr(only_read).args(files).status().context("chattr of e2fsprogs")?;
         ensure!(status.success(), "chattr failed: root may set the flag, on ext4 and its like");
         Ok(())
     }
@@ -78,6 +76,25 @@ impl Store {
             Store::Postgres(_, address) => address.clone(),
         }
     }
+}
+
+/// The program that says whether files can only be read, without their names.
+fn chattr(only_read: bool) -> Command {
+    let mut chattr = Command::new("chattr");
+    chattr.arg(if only_read { "+i" } else { "-i" });
+    chattr
+}
+
+/// Whether a file can be made one that can only be read, where these databases lie and for whoever runs this.
+pub fn can_be_made_read_only() -> bool {
+    let file = std::env::temp_dir().join(format!("caravan-load-{}-{}", std::process::id(), number()));
+    let mut can = std::fs::write(&file, "").is_ok();
+    for only_read in [true, false] {
+        let status = chattr(only_read).arg(&file).stderr(Stdio::null()).status();
+        can &= status.is_ok_and(|status| status.success());
+    }
+    let _ = std::fs::remove_file(file);
+    can
 }
 
 /// The clock of a server, which libfaketime reads from a file. How long things take goes by another clock and stays right.

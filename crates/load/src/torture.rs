@@ -76,6 +76,16 @@ impl Tally {
         self.acknowledged
     }
 
+    /// How many requests were refused for the moment, each with word of when to ask again.
+    pub fn refusals(&self) -> u64 {
+        self.refused.count()
+    }
+
+    /// The longest that anybody waited for such a refusal.
+    pub fn longest_refusal(&self) -> Duration {
+        self.refused.longest()
+    }
+
     /// It in words.
     pub fn line(&self) -> String {
         let Tally { acknowledged, unheard, refused } = self;
@@ -281,19 +291,38 @@ pub async fn take_over(program: &Path, times: usize) -> Result<Times> {
     let two = Server::start(program, &store.address())?;
     let mut took = Times::new()?;
     for number in 0..times {
-        let (table, version) = leave_to_the_bot(one.address, number as u32 + 1).await?;
+        let left = leave_to_the_bot(one.address, number as u32 + 1).await?;
         let address = one.address.to_string();
         one.kill()?;
-        let killed = Instant::now();
-        let mut client = Client::connect(two.address, 1000 + number as u32).await?;
-        while version_of(&mut client, &table).await? == version {
-            ensure!(killed.elapsed() < 3 * HANGS, "nobody plays for the bot");
-            tokio::time::sleep(BREATH).await;
-        }
-        took.add(killed.elapsed());
+        took.add(until_the_bot_plays(two.address, 1000 + number as u32, &left).await?);
         one = Server::start_at(program, &store.address(), &address)?;
     }
     Ok(took)
+}
+
+/// How long after it was killed a server that is alone, and was started again at once, plays for the bot of a table.
+pub async fn come_back(program: &Path, store: Kind) -> Result<Duration> {
+    let store = Store::new(store)?;
+    let mut server = Server::start(program, &store.address())?;
+    let left = leave_to_the_bot(server.address, 1).await?;
+    let address = server.address.to_string();
+    server.kill()?;
+    let killed = Instant::now();
+    let server = Server::start_at(program, &store.address(), &address)?;
+    until_the_bot_plays(server.address, 1000, &left).await?;
+    Ok(killed.elapsed())
+}
+
+/// Waits until the bot of a table has played, and says how long that took.
+async fn until_the_bot_plays(server: SocketAddr, from: u32, (table, version): &(String, u64)) -> Result<Duration> {
+    let begun = Instant::now();
+    let mut client = Client::connect(server, from).await?;
+    while version_of(&mut client, table).await? == *version {
+        ensure!(begun.elapsed() < 3 * HANGS, "nobody plays for the bot");
+        // As often as anybody may ask for minutes.
+        tokio::time::sleep(3 * BREATH).await;
+    }
+    Ok(begun.elapsed())
 }
 
 /// Plays a turn against a bot that takes its time; the table, and its version before the bot has moved.

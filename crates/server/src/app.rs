@@ -18,6 +18,7 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::api;
 use crate::error::{Error, Failure};
+use crate::reading_back::may_read_back;
 use crate::routes::{
     assets, atlas, daily, explore, health, hint, home, leave, lesson, live, lobby, person, plan, position, puzzle,
     question, record, rematch, replay, rules, settings, study, table, turn, upload,
@@ -112,7 +113,7 @@ pub fn app(server: Server) -> Router {
         .route("/replay", post(upload::open).layer(DefaultBodyLimit::max(RECORD_LIMIT)))
         .route("/live", get(live::stream))
         .merge(api::routes())
-        .route_layer(from_fn_with_state(server.clone(), closed_today))
+        .route_layer(from_fn_with_state(server.clone(), allowed_at_the_table))
         .fallback(async || Error::from(Problem::NoSuchPage))
         .method_not_allowed_fallback(async || Error::from(Problem::NotOffered))
         .layer(DefaultBodyLimit::max(FORM_LIMIT))
@@ -132,9 +133,9 @@ pub fn app(server: Server) -> Router {
         .with_state(server)
 }
 
-/// Refuses whatever is asked about a table that is closed to whoever asks: one line for every address of a table that there is or
+/// Refuses whatever is asked about a table that is closed to whoever asks, or too long to be read for them once more: one line for every address of a table that there is or
 /// will be.
-async fn closed_today(
+async fn allowed_at_the_table(
     State(server): State<Server>,
     parameters: RawPathParams,
     session: Session,
@@ -144,11 +145,14 @@ async fn closed_today(
     let path = request.uri().path();
     let is_of_a_table = path.starts_with("/table/") || path.starts_with("/api/tables/");
     let id = parameters.iter().find(|(name, _)| is_of_a_table && *name == "id").map(|(_, id)| id);
-    let closed = match id {
-        Some(id) => refusal(server.is_closed_to(id, session.person.as_ref()).await),
+    let refused = match id {
+        Some(id) => match may_read_back(&server, &session, id).await {
+            Ok(()) => refusal(server.is_closed_to(id, session.person.as_ref()).await),
+            Err(error) => Some(error),
+        },
         None => None,
     };
-    match closed {
+    match refused {
         Some(error) => error.into_response(),
         None => next.run(request).await,
     }

@@ -17,6 +17,7 @@ mod packing;
 mod places;
 mod problem_json;
 mod query;
+mod reading_back;
 mod routes;
 mod serve;
 mod server;

@@ -162,6 +162,13 @@ impl Store {
         self.writer.write(table, append).await
     }
 
+    /// How many entries a table's log has.
+    pub async fn log_length(&self, table: &str) -> Result<u64> {
+        const LAST: &str = "SELECT coalesce(max(sequence), 0) FROM log WHERE table_id = $1";
+        let last: i64 = on!(&self.pools.read, pool => sqlx::query_scalar(LAST).bind(table).fetch_one(pool).await?);
+        Ok(last as u64)
+    }
+
     /// The entries of a table's log after a number.
     pub async fn log(&self, table: &str, after: u64) -> Result<Vec<Entry>> {
         const FIND: &str = "SELECT sequence, at, kind, seat, text FROM log \

@@ -285,7 +285,7 @@ impl<L: Iterator<Item = std::io::Result<String>>> Batches<'_, L> {
     fn go_on(&mut self, line: &str) -> Result<()> {
         match serde_json::from_str(line) {
             Ok(Mark::Section(section)) => self.begin(section),
-            Ok(Mark::End(End { lines })) if lines + 1 == self.line => {
+            Ok(Mark::End(End { lines })) if lines == self.line - 1 => {
                 self.has_ended = true;
                 Ok(())
             }

@@ -10,11 +10,25 @@ use crate::problem::Problem;
 /// The most characters of a name.
 pub const MOST: usize = 24;
 
+/// So many marks stand above and below one letter in some languages. More of them cover what is written around a name.
+const MOST_MARKS: usize = 4;
+
 /// A name as it is kept: without spaces around it, control characters or marks that change how the text after it is read.
 pub fn name_of(text: &str) -> Result<String, Problem> {
     let name = tidied_name(text);
     let is_seen = name.chars().any(|letter| letter != ' ' && !is_combining_mark(letter));
-    if is_seen && name.chars().count() <= MOST { Ok(name) } else { Err(Problem::BadName { most: MOST }) }
+    let is_good = is_seen && name.chars().count() <= MOST && without_stacks(&name) == name;
+    if is_good { Ok(name) } else { Err(Problem::BadName { most: MOST }) }
+}
+
+/// A text without the marks on a letter that has too many of them.
+pub(crate) fn without_stacks(text: &str) -> String {
+    let mut marks = 0;
+    let is_kept = |letter: &char| {
+        marks = if is_combining_mark(*letter) { marks + 1 } else { 0 };
+        marks <= MOST_MARKS
+    };
+    text.chars().filter(is_kept).collect()
 }
 
 /// What an account of this name is known by: capitals and the ways to write one letter make no difference.
@@ -81,6 +95,16 @@ mod tests {
     }
 
     #[test]
+    fn marks_on_one_letter_covered_what_was_written_around_a_name() {
+        for name in ["Zoe\u{308}", "Nguye\u{302}\u{303}n", "\u{f66}\u{f92}\u{fb2}\u{f74}\u{f56}"] {
+            assert_eq!(name_of(name).as_deref(), Ok(name));
+        }
+        let stack = format!("E{}v{}e", "\u{301}".repeat(9), "\u{316}".repeat(4));
+        assert!(name_of(&stack).is_err());
+        assert_eq!(without_stacks(&stack), format!("E{}v{}e", "\u{301}".repeat(4), "\u{316}".repeat(4)));
+    }
+
+    #[test]
     fn names_are_tidied_and_what_is_left_must_be_a_name() {
         assert_eq!(name_of("  Ada \n Lovelace "), Ok("Ada Lovelace".to_owned()));
         assert_eq!(name_of("A\u{202e}da\u{7}"), Ok("Ada".to_owned()));
@@ -93,6 +117,7 @@ mod tests {
             "\u{ad}",
             "\u{e0041}",
             "\u{301}\u{302}",
+            &format!("Eve{}", "\u{301}".repeat(5)),
             &"x".repeat(MOST + 1),
         ] {
             assert_eq!(name_of(bad), Err(Problem::BadName { most: MOST }), "{bad:?}");

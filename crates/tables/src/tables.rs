@@ -34,6 +34,7 @@ struct Shared {
     grace: Duration,
     kept_open: Option<Duration>,
     most_in_memory: usize,
+    most_bytes_in_memory: usize,
     external_bots: Vec<ExternalBot>,
     bots_seated: BotsSeated,
     secret: String,
@@ -70,6 +71,8 @@ pub struct Config {
     pub kept_open: Option<Duration>,
     /// Tables that nobody follows are let go of beyond this number; their logs bring them back.
     pub most_in_memory: usize,
+    /// And beyond so many bytes, the largest first: what a table takes grows with its turns.
+    pub most_bytes_in_memory: usize,
     /// At how many tables of one visitor bots may play among themselves at the same time.
     pub most_of_bots_alone: usize,
     /// Programs that can be put in a seat.
@@ -92,6 +95,7 @@ impl Default for Config {
             grace: Duration::from_secs(60),
             kept_open: Some(Duration::from_secs(60 * 24 * 3600)),
             most_in_memory: 4096,
+            most_bytes_in_memory: 256 * 1024 * 1024,
             most_of_bots_alone: 8,
             external_bots: Vec::new(),
             bots_seated: BotsSeated::default(),
@@ -120,6 +124,7 @@ impl Tables {
             grace: config.grace,
             kept_open: config.kept_open,
             most_in_memory: config.most_in_memory,
+            most_bytes_in_memory: config.most_bytes_in_memory,
             external_bots: config.external_bots,
             bots_seated: config.bots_seated,
             secret,
@@ -271,11 +276,20 @@ impl Tables {
             }
             let table = Arc::new(Table::load(self.store(), id).await?);
             let mut tables = self.all();
-            if tables.len() >= self.0.most_in_memory {
-                tables.retain(|_, table| Arc::strong_count(table) > 1);
-            }
             // Another request may have read it meanwhile: all share the first.
-            Ok(tables.entry(id.to_owned()).or_insert(table).clone())
+            let table = tables.entry(id.to_owned()).or_insert(table).clone();
+            make_room(&mut tables, self.0.most_in_memory, self.0.most_bytes_in_memory);
+            Ok(table)
+        })
+    }
+
+    /// How many entries of a log have to be read before a table can be looked at: none if it is in memory.
+    pub fn entries_to_read<'a>(&'a self, id: &'a str) -> Doing<'a, u64> {
+        Box::pin(async move {
+            if !is_table_id(id) || self.in_memory(id).is_some() {
+                return Ok(0);
+            }
+            Ok(self.store().log_length(id).await?)
         })
     }
 
@@ -312,5 +326,58 @@ impl Tables {
 
     fn all(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Table>>> {
         self.0.in_use.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Lets go of tables that nobody uses: of all if there are more than so many, and if they take too many bytes of the largest, until
+/// a quarter of the room is free.
+fn make_room(tables: &mut HashMap<String, Arc<Table>>, most: usize, most_bytes: usize) {
+    let is_used = |table: &Arc<Table>| Arc::strong_count(table) > 1;
+    if tables.len() > most {
+        tables.retain(|_, table| is_used(table));
+    }
+    let mut bytes: usize = tables.values().map(|table| table.bytes()).sum();
+    if bytes <= most_bytes {
+        return;
+    }
+    let unused = tables.iter().filter(|(_, table)| !is_used(table));
+    let mut unused: Vec<(usize, String)> = unused.map(|(id, table)| (table.bytes(), id.clone())).collect();
+    unused.sort_unstable_by(|one, other| other.cmp(one));
+    for (of_table, id) in unused {
+        if bytes <= most_bytes / 4 * 3 {
+            break;
+        }
+        tables.remove(&id);
+        bytes -= of_table;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn long_tables_filled_the_memory() {
+        const RECORD: &[u8] = include_bytes!("../../record/tests/golden/spice_road_3.txt");
+        let most_bytes_in_memory = 200_000;
+        let config = Config { most_bytes_in_memory, ..Config::default() };
+        let tables = Tables::new(Store::in_memory().await.unwrap(), config).await.unwrap();
+        let first_lines = RECORD.split_inclusive(|&byte| byte == b'\n').take(10).flatten().copied().collect();
+        let short = tables.open_record(first_lines, None).await.unwrap();
+        let followed = tables.open_record(RECORD.to_vec(), None).await.unwrap();
+        let _stream = tables.table(&followed).await.unwrap();
+        let mut long = Vec::new();
+        for _ in 0..20 {
+            long.push(tables.open_record(RECORD.to_vec(), None).await.unwrap());
+            let bytes: usize = tables.all_in_memory().iter().map(|table| table.bytes()).sum();
+            assert!(bytes <= most_bytes_in_memory, "{bytes} bytes");
+        }
+        assert!(tables.in_memory(&followed).is_some(), "somebody follows it");
+        assert!(tables.in_memory(&short).is_some(), "the largest go first");
+        assert!(tables.in_memory(&long[19]).is_some() && tables.in_memory(&long[0]).is_none());
+        assert_eq!(tables.entries_to_read(&long[19]).await.unwrap(), 0);
+        assert!(tables.entries_to_read(&long[0]).await.unwrap() > 60, "as many as it has");
+        assert_eq!(tables.entries_to_read("no such table").await.unwrap(), 0);
+        assert!(tables.table(&long[0]).await.is_ok(), "its log brings it back");
     }
 }

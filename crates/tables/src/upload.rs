@@ -4,7 +4,7 @@ use caravan_record::AnyRecord;
 use caravan_store::Person;
 
 use crate::error::{Doing, Error};
-use crate::names::MOST;
+use crate::names::{MOST, without_stacks};
 use crate::new_seat::NewSeat;
 use crate::options::Options;
 use crate::pace::Pace;
@@ -69,7 +69,18 @@ fn set_up(record: &AnyRecord) -> SetUp {
     }
 }
 
-/// The names of a stranger's file may be long.
+/// The names of a stranger's file may be long, or high.
 fn shortened(name: &str) -> String {
-    name.chars().take(MOST).collect()
+    without_stacks(name).chars().take(MOST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_of_a_record_was_as_long_and_as_high_as_a_stranger_liked() {
+        assert_eq!(shortened(&"x".repeat(300)), "x".repeat(MOST));
+        assert_eq!(shortened(&format!("E{}ve", "\u{301}".repeat(30))), format!("E{}ve", "\u{301}".repeat(4)));
+    }
 }

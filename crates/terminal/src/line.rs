@@ -125,9 +125,10 @@ pub(crate) fn next_event(stream: &mut dyn BufRead) -> bool {
     true
 }
 
-/// Who makes the calls.
+/// Who makes the calls. They go to the server that was named and nowhere else: a stranger's could otherwise send them to machines
+/// that only this one reaches.
 fn agent(server: &str) -> Agent {
-    let config = Agent::config_builder().http_status_as_error(false).timeout_global(Some(PATIENCE));
+    let config = Agent::config_builder().http_status_as_error(false).timeout_global(Some(PATIENCE)).max_redirects(0);
     let is_encrypted = server.starts_with("https://");
     let config = if is_encrypted { config.tls_config(encryption()) } else { config };
     config.build().into()
@@ -165,8 +166,10 @@ fn read(answer: std::result::Result<ureq::http::Response<ureq::Body>, ureq::Erro
 
 /// Why a server refused. One whose database is away, and a proxy with none behind it, are silent: they will be asked again.
 fn refusal(status: u16, problem: &Value) -> Error {
-    if matches!(status, 502..=504) {
-        return Error::Silent(status.to_string());
+    match status {
+        502..=504 => return Error::Silent(status.to_string()),
+        300..=399 => return Error::Table(format!("the server answered {status}: it is at another address")),
+        _ => {}
     }
     let known = match problem["title"].as_str().unwrap_or_default() {
         "no-such-table" => Problem::NoSuchTable,
@@ -214,6 +217,32 @@ mod tests {
     fn an_answer_that_made_no_sense_was_printed_as_it_was() {
         let Err(Error::Silent(why)) = read(Err(ureq::Error::BadUri("http://x\u{9b}31m/".to_owned()))) else { panic!() };
         assert!(why.contains("31m") && !why.contains(char::is_control), "{why:?}");
+    }
+
+    #[test]
+    fn a_server_sent_the_terminal_to_another_machine() {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let here = listener.local_addr().unwrap();
+        let answering = std::thread::spawn(move || {
+            let mut asked = Vec::new();
+            for stream in listener.incoming().take(2) {
+                let mut stream = BufReader::new(stream.unwrap());
+                let mut first = String::new();
+                stream.read_line(&mut first).unwrap();
+                while !matches!(stream.read_line(&mut String::new()), Ok(0 | 2)) {}
+                let there = format!("HTTP/1.1 307 Temporary Redirect\r\nLocation: http://{here}/inside\r\n");
+                let answer = format!("{there}Content-Length: 0\r\nConnection: close\r\n\r\n");
+                std::io::Write::write_all(stream.get_mut(), answer.as_bytes()).unwrap();
+                asked.push(first);
+            }
+            asked
+        });
+        let line = ServerLine::to(&here.to_string(), None).unwrap();
+        for _ in 0..2 {
+            let refused = line.get("/api/me").unwrap_err();
+            assert!(matches!(&refused, Error::Table(why) if why.contains("another address")), "{refused}");
+        }
+        assert!(answering.join().unwrap().iter().all(|asked| asked.starts_with("GET /api/me ")));
     }
 
     #[test]

@@ -23,6 +23,7 @@ use tokio::sync::watch;
 
 use crate::error::Result;
 use crate::places::Place;
+use crate::reading_back::may_read_back;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -40,6 +41,7 @@ pub(crate) async fn stream(
     let mut news = News::new(&server, place);
     let wanted = form_urlencoded::parse(query.as_deref().unwrap_or_default().as_bytes());
     for (_, id) in wanted.filter(|(key, _)| key == "table").take(MOST_TABLES) {
+        may_read_back(&server, &session, &id).await?;
         if let Ok(table) = server.table(&id).await
             && !server.is_closed_to(&id, session.person.as_ref()).await?
         {

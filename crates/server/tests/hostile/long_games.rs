@@ -8,8 +8,8 @@ use caravan_server::Server;
 use rand_chacha::ChaCha12Rng;
 use rand_core::SeedableRng;
 
-use crate::visitor::Visitor;
-use crate::{Time, server_with};
+use crate::visitor::{Visitor, store};
+use crate::{Time, idle_games, server_with};
 
 /// The record of a game in which two people do nothing, and end it after so many turns.
 fn idle_game(turns: usize) -> String {
@@ -63,4 +63,25 @@ async fn the_record_of_a_long_game_weighed_no_more_than_that_of_a_short_one() {
         had
     };
     assert_eq!((had(&short).await, had(&long).await), (12, 1));
+}
+
+#[tokio::test]
+async fn long_tables_were_read_from_the_database_as_often_as_short_ones() {
+    let time = Time::new();
+    let tables = caravan_tables::Config { most_in_memory: 1, ..time.tables() };
+    let config = caravan_server::Config { tables, ..time.limited() };
+    let (server, _, [long, short]) = idle_games(&store().await, &config, [4_000, 4]).await;
+    let mut stranger = Visitor::new(&server).await;
+    let mut shown = [0; 2];
+    for _ in 0..50 {
+        for (shown, table) in shown.iter_mut().zip([&long, &short]) {
+            let answer = stranger.get(&format!("{}/turns?after=0", table.replace("/table/", "/api/tables/"))).await;
+            *shown += usize::from(answer.status == StatusCode::OK);
+        }
+    }
+    // Each takes the other's place in memory. There are 120 requests in a row, and a log of 4,000 turns weighs as much as sixteen.
+    assert_eq!(shown, [7, 50]);
+    let live = |table: &str| table.replace("/table/", "/live?table=");
+    assert_eq!(stranger.open(&live(&long), None).await.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(stranger.open(&live(&short), None).await.status(), StatusCode::OK);
 }

@@ -11,6 +11,8 @@ pub trait Turns: Send + Sync {
     fn to_move(&self) -> Option<Seat>;
     /// How many turns have been played.
     fn turns(&self) -> usize;
+    /// How many bytes of memory each of them takes.
+    fn bytes_of_a_turn(&self) -> usize;
     /// How many of the first so many belong to rounds: neither settling steps nor set-up. Nothing while it is still set up.
     fn round_turns(&self, turns: usize) -> Option<usize>;
     /// While the seat to move owes a settling step, whose turn is being settled.
@@ -35,6 +37,10 @@ impl<G: Hosted> Turns for Match<G> {
 
     fn turns(&self) -> usize {
         self.turns.len()
+    }
+
+    fn bytes_of_a_turn(&self) -> usize {
+        size_of::<G>() + size_of::<G::Turn>() + size_of::<usize>()
     }
 
     fn round_turns(&self, turns: usize) -> Option<usize> {

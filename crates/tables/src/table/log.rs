@@ -13,6 +13,7 @@ use super::presence::Presence;
 use super::state::{State, is_free};
 use crate::day::Day;
 use crate::error::{Error, Result};
+use crate::event::LogEntry;
 use crate::levels::usual_bot_of;
 use crate::options::Options;
 use crate::problem::Problem;
@@ -43,6 +44,8 @@ pub struct Table {
     /// What this node wrote last to the row of the table, if nobody else has written since.
     row: std::sync::Mutex<Option<Row>>,
     state: Arc<Mutex<State>>,
+    /// How much memory each entry of its log takes.
+    bytes_of_an_entry: usize,
     versions: watch::Sender<u64>,
 }
 
@@ -102,6 +105,7 @@ impl Table {
             bot_waits: AtomicU64::new(0),
             presence: Presence::default(),
             row: std::sync::Mutex::default(),
+            bytes_of_an_entry: state.referee.bytes_of_a_turn() + size_of::<LogEntry>(),
             versions: watch::Sender::new(state.version()),
             state: Arc::new(Mutex::new(state)),
             set_up,
@@ -231,6 +235,11 @@ impl Table {
     /// Its version, as far as this node knows.
     pub(crate) fn version(&self) -> u64 {
         *self.versions.borrow()
+    }
+
+    /// How many bytes of memory it takes, nearly: where it stood after every turn is most of it.
+    pub(crate) fn bytes(&self) -> usize {
+        (self.version() as usize).saturating_mul(self.bytes_of_an_entry)
     }
 
     /// Its versions as they come.
