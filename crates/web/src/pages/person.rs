@@ -5,7 +5,7 @@ use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
 
 use crate::parts::days::with_days;
-use crate::parts::layout::{Place, beside_scene, csrf, document, page, problem};
+use crate::parts::layout::{Place, csrf, document, page, panel_in_scene, problem};
 use crate::visitor::Visitor;
 
 /// Name, personal link, password and settings.
@@ -147,7 +147,7 @@ fn session_line(t: Texts, session: &SessionLine) -> Markup {
     let device = if session.device.is_empty() { t.word(Word::SomeDevice) } else { &session.device };
     let used = t.session_used(&session.first, &session.last);
     html! {
-        div.actions.is-wrapping {
+        div.session-line {
             span { b { (device) } " " (with_days(&used, &[&session.first, &session.last])) }
             @if session.is_this {
                 span.quiet { (t.word(Word::ThisBrowser)) }
@@ -166,7 +166,7 @@ impl ChangeOverPage {
         let t = self.visitor.language.texts();
         let title = t.go_on_as(&self.name);
         let main = html! {
-            main id="main" { (beside_scene(html! { h1 { (title) } }, self.form(t))) }
+            main id="main" { (panel_in_scene(html! { h1 { (title) } }, self.form(t))) }
         };
         document(&self.visitor, &title, page(&self.visitor, Place::Person, "person", main))
     }
@@ -189,7 +189,7 @@ impl SignInPage {
     pub fn render(&self) -> Markup {
         let t = self.visitor.language.texts();
         let main = html! {
-            main id="main" { (beside_scene(html! { h1 { (t.word(Word::SignIn)) } }, self.form(t))) }
+            main id="main" { (panel_in_scene(html! { h1 { (t.word(Word::SignIn)) } }, self.form(t))) }
         };
         document(&self.visitor, t.word(Word::SignIn), page(&self.visitor, Place::Person, "person", main))
     }

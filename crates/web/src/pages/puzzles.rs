@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::pages::puzzle::{next_puzzle_path, puzzle_path};
 use crate::parts::icons::{Icon, icon};
-use crate::parts::layout::{Place, beside_scene, document, page};
+use crate::parts::layout::{Place, document, page, panel_in_scene};
 use crate::visitor::Visitor;
 
 /// The page of puzzles.
@@ -61,7 +61,7 @@ impl PuzzlesPage {
         let title = t.word(Word::Puzzles);
         let main = html! {
             main.stack id="main" {
-                (beside_scene(self.lead(t), self.next(t)))
+                (panel_in_scene(self.lead(t), self.next(t)))
                 @if !self.latest.is_empty() { (self.answered(t)) }
             }
         };

@@ -209,9 +209,9 @@ const fn theme_word(theme: Theme) -> Word {
     }
 }
 
-/// A page with one panel: beside it the dunes, with what the page is.
-pub(crate) fn beside_scene(words: Markup, panel: Markup) -> Markup {
-    html! { div.beside-scene { section.hero.scene { (dunes()) (words) } div.stack { (panel) } } }
+/// A page with one panel: it lies in the dunes, under the words that say what the page is.
+pub(crate) fn panel_in_scene(words: Markup, panel: Markup) -> Markup {
+    html! { section.scene.lone-scene.has-panel { (dunes()) div.hero { (words) } div.stack { (panel) } } }
 }
 
 /// The token that every form carries.

@@ -86,7 +86,7 @@ impl Page {
                 }
                 // In the list of components the codes are what is listed.
                 Event::Text(text) if is_pictured && name != COMPONENTS => reader.told(text),
-                Event::Code(text) if is_pictured => reader.written(text),
+                Event::Code(text) if is_pictured => reader.written(text, if name == COMPONENTS { 1 } else { 2 }),
                 Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
                     let dest_url = address(game, &dest_url).into();
                     reader.events.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
@@ -124,9 +124,9 @@ impl<'a> Reader<'a> {
         self.events.push(drawn.unwrap_or(Event::Text(text)));
     }
 
-    /// What is written in letters; cubes are drawn.
-    fn written(&mut self, text: CowStr<'a>) {
-        let drawn = pictured_cubes(self.t, &text).map(|drawn| Event::InlineHtml(drawn.into_string().into()));
+    /// What is written in letters; cubes are drawn, if they are so many.
+    fn written(&mut self, text: CowStr<'a>, least: u32) {
+        let drawn = pictured_cubes(self.t, &text, least).map(|drawn| Event::InlineHtml(drawn.into_string().into()));
         self.events.push(drawn.unwrap_or(Event::Code(text)));
     }
 

@@ -10,7 +10,7 @@ use super::lines::chances_chart;
 use super::page::{class_word, sums};
 use crate::assets::READING;
 use crate::parts::deed::line;
-use crate::parts::layout::{Place, Stays, beside_scene, csrf, notice, page_content, styled_document};
+use crate::parts::layout::{Place, Stays, csrf, notice, page_content, panel_in_scene, styled_document};
 use crate::visitor::Visitor;
 
 /// The study of a finished game.
@@ -54,10 +54,10 @@ impl StudyPage {
             main.stack id="main" {
                 @match &self.state {
                     Progress::Whole(study) => { header.study-head { (self.head(t)) } (whole(&self.address(), study, t)) },
-                    Progress::NotAsked => (beside_scene(self.head(t), self.asking(t, Word::StudyAskHow, Word::StudyAsk))),
-                    Progress::Failed => (beside_scene(self.head(t), self.asking(t, Word::StudyFailed, Word::StudyAskAgain))),
-                    Progress::Waiting { before, done, turns } => (beside_scene(self.head(t), progress(t, Some(*before), *done, *turns))),
-                    Progress::UnderWay { done, turns } => (beside_scene(self.head(t), progress(t, None, *done, *turns))),
+                    Progress::NotAsked => (panel_in_scene(self.head(t), self.asking(t, Word::StudyAskHow, Word::StudyAsk))),
+                    Progress::Failed => (panel_in_scene(self.head(t), self.asking(t, Word::StudyFailed, Word::StudyAskAgain))),
+                    Progress::Waiting { before, done, turns } => (panel_in_scene(self.head(t), progress(t, Some(*before), *done, *turns))),
+                    Progress::UnderWay { done, turns } => (panel_in_scene(self.head(t), progress(t, None, *done, *turns))),
                 }
             }
         };
