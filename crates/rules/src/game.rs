@@ -214,8 +214,18 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
         if !self.legal().contains(decision) {
             return Err(IllegalDecision(decision));
         }
-        self.apply(decision);
+        self.advance(decision);
         Ok(())
+    }
+
+    /// Does what [`apply`](Game::apply) does, for whoever is in no hurry: `apply` is all the rules in line, and this is in a program
+    /// once.
+    ///
+    /// # Panics
+    /// As `apply` does.
+    #[inline(never)]
+    fn advance(&mut self, decision: Decision) {
+        self.apply(decision);
     }
 
     /// Plays a whole turn and reveals what it uncovers; or refuses it and changes nothing.

@@ -83,7 +83,7 @@ impl<G: Hosted> Lying<G> {
         while let Some(first) = position.legal().iter().next()
             && (!draft.is_empty() || position.owes().is_some())
         {
-            position.apply(first);
+            position.advance(first);
             draft.push(first);
         }
         (!draft.is_empty()).then_some(draft)

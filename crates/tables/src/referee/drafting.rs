@@ -40,7 +40,7 @@ impl<G: Hosted> Drafting for Match<G> {
         let before = self.after(draft);
         let text = |decision: Decision| {
             let mut after = before;
-            after.apply(decision);
+            after.advance(decision);
             after.turn_so_far().map(|turn| turn.to_string()).unwrap_or_default()
         };
         before.legal().iter().map(|decision| (decision, text(decision))).collect()
@@ -64,7 +64,7 @@ impl<G: Hosted> Drafting for Match<G> {
         while let Some(first) = position.legal().iter().next()
             && (!draft.is_empty() || position.owes().is_some())
         {
-            position.apply(first);
+            position.advance(first);
             draft.push(first);
         }
     }

@@ -26,7 +26,7 @@ pub(super) fn main_offers<const SEATS: usize>(position: &SandToSea<SEATS>) -> Ve
     let mut offers = legal_offers(position);
     for offer in &mut offers {
         let mut after = *position;
-        after.apply(offer.decisions[0]);
+        after.advance(offer.decisions[0]);
         if let Choice::Play { .. } = offer.choice {
             offer.most_times = most_times(&after);
             offer.decisions.extend(best_way(&after));
@@ -56,7 +56,7 @@ pub(super) fn other_ways<const SEATS: usize>(before: &SandToSea<SEATS>, turn: &T
     };
     let Some(first) = main.decision() else { return Vec::new() };
     let mut begun = *before;
-    begun.apply(first);
+    begun.advance(first);
     match main {
         Choice::Play { .. } => ways_to_play(&begun, first),
         _ => other_cards(&begun, first, turn),
