@@ -31,7 +31,7 @@ fn step<const SEATS: usize>(position: &SandToSea<SEATS>) -> Step {
 }
 
 fn choices<const SEATS: usize>(position: &SandToSea<SEATS>) -> Vec<Choice> {
-    position.legal().iter().filter_map(Choice::of).collect()
+    position.choices().iter().filter_map(Choice::of).collect()
 }
 
 fn next<const SEATS: usize>(position: &SandToSea<SEATS>) -> Option<Decision> {
