@@ -31,12 +31,10 @@ pub fn cheapest_turns<G: Game>(position: &G, into: &mut Vec<Candidate<G>>) {
 #[inline]
 pub fn cheapest_turn<G: Game>(position: &G, main: Decision) -> Candidate<G> {
     let mut after = *position;
-    after.apply(main);
-    while !after.turn_is_complete() {
-        match after.legal().iter().next() {
-            Some(first) => after.apply(first),
-            None => break,
-        }
+    let mut next = Some(main);
+    while let Some(decision) = next {
+        after.apply(decision);
+        next = if after.turn_is_complete() { None } else { after.legal().iter().next() };
     }
     Candidate { main, after }
 }
@@ -52,7 +50,7 @@ pub fn all_turns<G: Game>(position: &G, into: &mut Vec<Candidate<G>>) {
 pub fn turns_of<G: Game>(position: &G, main: Decision, most: usize, into: &mut Vec<Candidate<G>>) {
     let full = into.len().saturating_add(most);
     let mut after = *position;
-    after.apply(main);
+    after.advance(main);
     complete(&Candidate { main, after }, full, into);
 }
 
@@ -65,7 +63,7 @@ fn complete<G: Game>(candidate: &Candidate<G>, full: usize, into: &mut Vec<Candi
     }
     for decision in candidate.after.legal().iter() {
         let mut next = *candidate;
-        next.after.apply(decision);
+        next.after.advance(decision);
         complete(&next, full, into);
     }
 }

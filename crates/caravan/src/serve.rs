@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
+use std::pin::Pin;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -75,7 +76,9 @@ pub fn run(args: Args) -> Result<ExitCode> {
         LogFormat::Json => log.json().flatten_event(true).init(),
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(run_async(args))
+    // In a box, or all of it would be compiled for every way in which tokio waits.
+    let running: Pin<Box<dyn Future<Output = Result<ExitCode>>>> = Box::pin(run_async(args));
+    runtime.block_on(running)
 }
 
 /// Reads where to listen. Whether a name is one of this machine is only known when it is tried.

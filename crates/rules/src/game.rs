@@ -211,11 +211,27 @@ pub trait Game: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err: Erro
 
     /// Makes a decision, and every decision after it that is forced; or refuses it and changes nothing.
     fn decide(&mut self, decision: Decision) -> Result<(), IllegalDecision> {
-        if !self.legal().contains(decision) {
+        if !self.choices().contains(decision) {
             return Err(IllegalDecision(decision));
         }
-        self.apply(decision);
+        self.advance(decision);
         Ok(())
+    }
+
+    /// What [`legal`](Game::legal) gives, for whoever is in no hurry: out of line, as [`advance`](Game::advance) is.
+    #[inline(never)]
+    fn choices(&self) -> Self::Legal {
+        self.legal()
+    }
+
+    /// Does what [`apply`](Game::apply) does, for whoever is in no hurry: `apply` is all the rules in line, and this is in a program
+    /// once.
+    ///
+    /// # Panics
+    /// As `apply` does.
+    #[inline(never)]
+    fn advance(&mut self, decision: Decision) {
+        self.apply(decision);
     }
 
     /// Plays a whole turn and reveals what it uncovers; or refuses it and changes nothing.

@@ -1,11 +1,16 @@
 //! What can go wrong between the server and its database.
 
 use std::fmt;
+use std::pin::Pin;
 
 use crate::address::shown_address;
 
 /// A result with this crate's error.
 pub type Result<T> = std::result::Result<T, Error>;
+
+/// Something large under way, boxed: an `async fn` is compiled in every crate that awaits it, with all that it awaits, for every
+/// way in which tokio waits.
+pub type Doing<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + 'a>>;
 
 /// Why something could not be kept or found.
 #[derive(Debug)]

@@ -42,7 +42,7 @@ pub use daily::{DailyGame, DailyResult};
 pub use database_times::DatabaseTimes;
 pub use draft::Draft;
 pub use entry::{Append, Entry, Kind};
-pub use error::{Error, Result};
+pub use error::{Doing, Error, Result};
 pub use news::{Listener, News};
 pub use person::Person;
 pub use puzzle::PuzzleAnswer;

@@ -4,7 +4,7 @@ use std::fs::{File, TryLockError};
 use std::sync::Arc;
 
 use crate::database_times::DatabaseTimes;
-use crate::error::{Error, Result};
+use crate::error::{Doing, Error, Result};
 use crate::known_sessions::{KnownSessions, Writing};
 use crate::lease::name_for_a_node;
 use crate::pool::{Pool, Pools};
@@ -27,13 +27,15 @@ impl Store {
     ///
     /// An address without a scheme, or with `sqlite:`, is the path of an SQLite file, or `:memory:` for one that is gone when
     /// the program ends; `postgres://…` is a server that several nodes may share.
-    pub async fn open(address: &str) -> Result<Store> {
-        match address.split_once("://") {
-            Some(("sqlite", path)) => Store::open_sqlite(path).await,
-            Some(("postgres" | "postgresql", _)) => Store::ready(Pools::postgres(address).await?).await,
-            Some(_) => Err(Error::UnknownStore(address.to_owned())),
-            None => Store::open_sqlite(address.strip_prefix("sqlite:").unwrap_or(address)).await,
-        }
+    pub fn open(address: &str) -> Doing<'_, Store> {
+        Box::pin(async move {
+            match address.split_once("://") {
+                Some(("sqlite", path)) => Store::open_sqlite(path).await,
+                Some(("postgres" | "postgresql", _)) => Store::ready(Pools::postgres(address).await?).await,
+                Some(_) => Err(Error::UnknownStore(address.to_owned())),
+                None => Store::open_sqlite(address.strip_prefix("sqlite:").unwrap_or(address)).await,
+            }
+        })
     }
 
     /// SQLite would take no name at all for a database of each connection's own.
@@ -51,8 +53,8 @@ impl Store {
     }
 
     /// A database that is gone with the last copy of this value.
-    pub async fn in_memory() -> Result<Store> {
-        Store::ready(Pools::sqlite_in_memory().await?).await
+    pub fn in_memory() -> Doing<'static, Store> {
+        Box::pin(async { Store::ready(Pools::sqlite_in_memory().await?).await })
     }
 
     /// Which database it is, for logs.

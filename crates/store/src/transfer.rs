@@ -13,7 +13,7 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use sqlx::{AssertSqlSafe, SqlSafeStr};
 
-use crate::error::{Error, Result};
+use crate::error::{Doing, Error, Result};
 use crate::pool::{Pool, Pools, make_private};
 use crate::store::Store;
 
@@ -86,39 +86,43 @@ pub struct Written {
 }
 
 /// Writes all that a database holds to a new SQLite file. Servers on it go on meanwhile.
-pub async fn backup(address: &str, to: &Path) -> Result<Written> {
-    let to = NewFile::at(to)?;
-    let pools = Pools::to_read(address).await?;
-    let done = match &*pools.read {
-        Pool::Sqlite(pool) => {
-            let done = sqlx::query("VACUUM INTO $1").bind(text(to.part())).execute(pool).await;
-            done.map(|_| ()).map_err(Error::from)
-        }
-        Pool::Postgres(_) => copy_rows(&pools, to.part(), &text(to.part())).await.map(|_| ()),
-    };
-    pools.close().await;
-    done?;
-    let written = held_by_a_backup(to.part(), to.part()).await?;
-    to.put_in_place()?;
-    Ok(written)
+pub fn backup<'a>(address: &'a str, to: &'a Path) -> Doing<'a, Written> {
+    Box::pin(async move {
+        let to = NewFile::at(to)?;
+        let pools = Pools::to_read(address).await?;
+        let done = match &*pools.read {
+            Pool::Sqlite(pool) => {
+                let done = sqlx::query("VACUUM INTO $1").bind(text(to.part())).execute(pool).await;
+                done.map(|_| ()).map_err(Error::from)
+            }
+            Pool::Postgres(_) => copy_rows(&pools, to.part(), &text(to.part())).await.map(|_| ()),
+        };
+        pools.close().await;
+        done?;
+        let written = held_by_a_backup(to.part(), to.part()).await?;
+        to.put_in_place()?;
+        Ok(written)
+    })
 }
 
 /// Makes a database of a backup: a new SQLite file, or what an empty Postgres database holds from then on. A backup that an older
 /// version made is brought up to date on the way.
-pub async fn restore(from: &Path, address: &str) -> Result<Written> {
-    let Some(path) = sqlite_path(address)? else {
-        let copy = Temporary::beside(from)?;
-        copy_backup(from, &copy.0).await?;
-        let old = Store::open(&text(&copy.0)).await?;
-        let copied = copy_rows(&old.pools, &copy.0, address).await;
-        old.close().await;
-        return copied;
-    };
-    let to = NewFile::at(Path::new(path))?;
-    let written = copy_backup(from, to.part()).await?;
-    Store::open(&text(to.part())).await?.close().await;
-    to.put_in_place()?;
-    Ok(written)
+pub fn restore<'a>(from: &'a Path, address: &'a str) -> Doing<'a, Written> {
+    Box::pin(async move {
+        let Some(path) = sqlite_path(address)? else {
+            let copy = Temporary::beside(from)?;
+            copy_backup(from, &copy.0).await?;
+            let old = Store::open(&text(&copy.0)).await?;
+            let copied = copy_rows(&old.pools, &copy.0, address).await;
+            old.close().await;
+            return copied;
+        };
+        let to = NewFile::at(Path::new(path))?;
+        let written = copy_backup(from, to.part()).await?;
+        Store::open(&text(to.part())).await?.close().await;
+        to.put_in_place()?;
+        Ok(written)
+    })
 }
 
 /// Copies a backup into a file that is there and empty. What else it may be is refused: SQLite would take an empty file for an empty
@@ -176,35 +180,41 @@ async fn copy_rows(from: &Pools, beside: &Path, address: &str) -> Result<Written
 }
 
 /// Writes all that a database holds to a new file as lines of text. Servers on it go on meanwhile.
-pub async fn export(address: &str, to: &Path) -> Result<Written> {
-    let to = NewFile::at(to)?;
-    let pools = Pools::to_read(address).await?;
-    let exported = export_from(&pools, to.part()).await;
-    pools.close().await;
-    let written = exported?;
-    to.put_in_place()?;
-    Ok(written)
+pub fn export<'a>(address: &'a str, to: &'a Path) -> Doing<'a, Written> {
+    Box::pin(async move {
+        let to = NewFile::at(to)?;
+        let pools = Pools::to_read(address).await?;
+        let exported = export_from(&pools, to.part()).await;
+        pools.close().await;
+        let written = exported?;
+        to.put_in_place()?;
+        Ok(written)
+    })
 }
 
 /// Reads lines of text that were exported into an empty database, all or nothing: an SQLite file that was not there is not there
 /// afterwards either if it fails.
-pub async fn import(from: &Path, address: &str) -> Result<Written> {
-    match sqlite_path(address)?.map(Path::new).filter(|path| !path.exists()) {
-        Some(path) => {
-            let to = NewFile::at(path)?;
-            let written = import_at(&text(to.part()), from).await?;
-            to.put_in_place()?;
-            Ok(written)
+pub fn import<'a>(from: &'a Path, address: &'a str) -> Doing<'a, Written> {
+    Box::pin(async move {
+        match sqlite_path(address)?.map(Path::new).filter(|path| !path.exists()) {
+            Some(path) => {
+                let to = NewFile::at(path)?;
+                let written = import_at(&text(to.part()), from).await?;
+                to.put_in_place()?;
+                Ok(written)
+            }
+            None => import_at(address, from).await,
         }
-        None => import_at(address, from).await,
-    }
+    })
 }
 
-async fn import_at(address: &str, from: &Path) -> Result<Written> {
-    let store = Store::open(address).await?;
-    let imported = import_into(&store, from).await;
-    store.close().await;
-    imported
+fn import_at<'a>(address: &'a str, from: &'a Path) -> Doing<'a, Written> {
+    Box::pin(async move {
+        let store = Store::open(address).await?;
+        let imported = import_into(&store, from).await;
+        store.close().await;
+        imported
+    })
 }
 
 async fn import_into(store: &Store, from: &Path) -> Result<Written> {

@@ -72,7 +72,7 @@ impl<G: Hosted> Lying<G> {
     fn reordered(&self, change: AnyOrder, draft: &[Decision], decision: Decision) -> Option<Vec<Decision>> {
         let legal = |draft: &[Decision]| {
             let after = self.after(draft);
-            after.map_or_else(Vec::new, |position| position.legal().iter().collect())
+            after.map_or_else(Vec::new, |position| position.choices().iter().collect())
         };
         change(draft, usize::from(self.0.owes().is_none()), decision, &legal)
     }
@@ -80,10 +80,10 @@ impl<G: Hosted> Lying<G> {
     /// The draft with the first legal decision made until the turn is complete.
     fn finished(&self, draft: &[Decision]) -> Option<Vec<Decision>> {
         let (mut position, mut draft) = (self.after(draft)?, draft.to_vec());
-        while let Some(first) = position.legal().iter().next()
+        while let Some(first) = position.choices().iter().next()
             && (!draft.is_empty() || position.owes().is_some())
         {
-            position.apply(first);
+            position.advance(first);
             draft.push(first);
         }
         (!draft.is_empty()).then_some(draft)

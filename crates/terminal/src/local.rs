@@ -3,6 +3,7 @@
 //! Each confirmed turn is on the disk before anything else happens, so leaving needs no saving and a killed terminal loses nothing but
 //! the turn that was being made.
 
+use std::pin::Pin;
 use std::sync::Arc;
 
 use caravan_rules::{Equipment, GameKind, Seat};
@@ -67,14 +68,14 @@ impl LocalTable {
     /// Opens a new table in a file.
     pub fn open(store: &str, equipment: Equipment, new: &NewGame) -> Result<LocalTable> {
         let (runtime, tables) = tables_of(store, equipment)?;
-        let id = runtime.block_on(opened(&tables, new))?;
+        let id = wait(&runtime, opened(&tables, new))?;
         Ok(LocalTable { runtime, tables, id, options: String::new() })
     }
 
     /// Goes on with a table of a file.
     pub fn resume(store: &str, which: Which) -> Result<LocalTable> {
         let (runtime, tables) = tables_of(store, Equipment::default())?;
-        let id = runtime.block_on(resumed(&tables, which))?;
+        let id = wait(&runtime, resumed(&tables, which))?;
         Ok(LocalTable { runtime, tables, id, options: String::new() })
     }
 
@@ -115,13 +116,13 @@ impl LocalTable {
 
 impl Table for LocalTable {
     fn look(&mut self) -> Result<Glimpse> {
-        let state = self.runtime.block_on(self.tables.look(&self.id, None, false))?;
-        let table = self.runtime.block_on(self.tables.table(&self.id))?;
+        let state = wait(&self.runtime, self.tables.look(&self.id, None, false))?;
+        let table = wait(&self.runtime, self.tables.table(&self.id))?;
         Ok(glimpse(&self.id, table.kind, &state))
     }
 
     fn play(&mut self, seat: Seat, version: u64, turn: &str) -> Result<()> {
-        self.runtime.block_on(async {
+        wait(&self.runtime, async {
             let people = self.people(seat).await?;
             let person = people.first().ok_or(Problem::NotYourTable)?;
             let turn = WholeTurn::Written(turn.to_owned());
@@ -130,11 +131,11 @@ impl Table for LocalTable {
     }
 
     fn take_back(&mut self, seat: Seat, version: u64) -> Result<()> {
-        self.runtime.block_on(self.take_back_async(seat, version))
+        wait(&self.runtime, self.take_back_async(seat, version))
     }
 
     fn resign(&mut self, seat: Seat) -> Result<()> {
-        self.runtime.block_on(async {
+        wait(&self.runtime, async {
             let people = self.people(seat).await?;
             let person = people.first().ok_or(Problem::NotYourTable)?;
             self.tables.resign(&self.id, person).await.map(|_| ()).map_err(Error::from)
@@ -156,7 +157,7 @@ impl Table for LocalTable {
     }
 
     fn rematch(&mut self) -> Result<()> {
-        let rematch = self.runtime.block_on(async {
+        let rematch = wait(&self.runtime, async {
             let people = self.people(Seat::new(0)).await?;
             let person = people.first().ok_or(Problem::NotYourTable)?;
             self.tables.rematch(&self.id, person).await.map_err(Error::from)
@@ -172,7 +173,7 @@ impl Table for LocalTable {
     fn news(&self) -> News {
         let (runtime, id) = (self.runtime.clone(), self.id.clone());
         let mut versions = self.tables.in_memory(&id).map(|table| table.versions());
-        Box::new(move || versions.as_mut().is_some_and(|versions| runtime.block_on(versions.changed()).is_ok()))
+        Box::new(move || versions.as_mut().is_some_and(|versions| wait(&runtime, versions.changed()).is_ok()))
     }
 }
 
@@ -206,8 +207,18 @@ fn early_end(state: &State) -> Option<EarlyEnd> {
 fn tables_of(store: &str, equipment: Equipment) -> Result<(Arc<Runtime>, Tables)> {
     let runtime = Arc::new(tokio::runtime::Builder::new_multi_thread().enable_all().build()?);
     let config = Config { equipment, bots_seated: BotsSeated::Any, ..Config::default() };
-    let tables = runtime.block_on(async { Tables::new(Store::open(store).await?, config).await })?;
+    let tables = wait(&runtime, async { Tables::new(Store::open(store).await?, config).await })?;
     Ok((runtime, tables))
+}
+
+/// What comes of something that is waited for.
+///
+/// Tokio's waiting is compiled for every type of what is waited for, and three times over: here there is one type.
+fn wait<T>(runtime: &Runtime, doing: impl Future<Output = T>) -> T {
+    let mut done = None;
+    let noted: Pin<Box<dyn Future<Output = ()> + '_>> = Box::pin(async { done = Some(doing.await) });
+    runtime.block_on(noted);
+    done.expect("what was waited for is done")
 }
 
 async fn opened(tables: &Tables, new: &NewGame) -> Result<String> {

@@ -7,11 +7,12 @@ use super::binary::TestBinary;
 use crate::{cargo, needs};
 
 /// What takes longest, the longest first.
-const LONG: [&str; 8] = [
+const LONG: [&str; 9] = [
     "browser_tests browser",
     "python package",
     "rules differential",
     "server connections",
+    "server service",
     "caravan play",
     "rules battery",
     "bots never_in_circles",

@@ -41,10 +41,10 @@ pub(super) fn candidates<const SEATS: usize>(position: &SandToSea<SEATS>, into: 
 /// The ways to play a card: a trade the most times and a few times fewer, an upgrade with all of its steps.
 fn play<const SEATS: usize>(position: &SandToSea<SEATS>, main: Decision, into: &mut Vec<Candidate<SandToSea<SEATS>>>) {
     let mut after = *position;
-    after.apply(main);
+    after.advance(main);
     let add = |decision: Decision| {
         let mut after = after;
-        after.apply(decision);
+        after.advance(decision);
         finish(&mut after);
         into.push(Candidate { main, after });
     };
@@ -80,10 +80,10 @@ fn set_up<const SEATS: usize>(
     into: &mut Vec<Candidate<SandToSea<SEATS>>>,
 ) {
     let mut taken = *position;
-    taken.apply(main);
+    taken.advance(main);
     for place in taken.legal().iter() {
         let mut after = taken;
-        after.apply(place);
+        after.advance(place);
         into.push(Candidate { main, after });
     }
 }
@@ -102,7 +102,7 @@ impl<const SEATS: usize> Moves<'_, SEATS> {
     fn to(&mut self, main: Decision, cell: Cell) {
         let needed = self.cards_to(cell);
         let mut after = *self.position;
-        after.apply(main);
+        after.advance(main);
         arrive(&mut after, self.thrift.first(needed));
         let is_free = needed <= self.player.played().len();
         if !self.act(main, after) && is_free {
@@ -145,7 +145,7 @@ impl<const SEATS: usize> Moves<'_, SEATS> {
     fn rewards(&mut self, main: Decision, built: &SandToSea<SEATS>) {
         for reward in built.legal().iter() {
             let mut taken = *built;
-            taken.apply(reward);
+            taken.advance(reward);
             self.trades(main, &taken, 1);
         }
     }
@@ -164,7 +164,7 @@ impl<const SEATS: usize> Moves<'_, SEATS> {
         let least = (most + 1).saturating_sub(numbers).max(1);
         for decision in legal.iter().filter(|&decision| times(decision) >= least) {
             let mut after = *arrived;
-            after.apply(decision);
+            after.advance(decision);
             self.add(main, after);
         }
     }
@@ -192,7 +192,7 @@ impl<const SEATS: usize> Moves<'_, SEATS> {
         for cell in kept.iter() {
             let Some(main) = (Choice::Sail { cell }).decision() else { continue };
             let mut after = *self.position;
-            after.apply(main);
+            after.advance(main);
             arrive(&mut after, self.thrift.first(self.cards_to(cell)));
             self.add(main, after);
         }
@@ -211,7 +211,7 @@ fn has_built<const SEATS: usize>(position: &SandToSea<SEATS>) -> bool {
 /// Makes the first decision there is: for cubes the cheapest, at a market the outpost, at a port the claim.
 fn apply_first<const SEATS: usize>(position: &mut SandToSea<SEATS>) {
     if let Some(first) = position.legal().iter().next() {
-        position.apply(first);
+        position.advance(first);
     }
 }
 

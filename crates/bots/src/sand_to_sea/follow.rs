@@ -58,7 +58,7 @@ pub(super) fn finish<const SEATS: usize>(position: &mut SandToSea<SEATS>) {
         let legal = position.legal();
         let stop = Choice::Stop.decision().filter(|&stop| legal.contains(stop));
         match stop.or_else(|| legal.iter().next()) {
-            Some(decision) => position.apply(decision),
+            Some(decision) => position.advance(decision),
             None => return,
         }
     }
@@ -71,8 +71,8 @@ pub(super) fn arrive<const SEATS: usize>(position: &mut SandToSea<SEATS>, discar
         let legal = position.legal();
         let Some(first) = legal.iter().next() else { return };
         match Choice::of(first) {
-            Some(Choice::Discard { .. }) => position.apply(next_discard(&legal, discards).unwrap_or(first)),
-            Some(Choice::Toll { .. }) => position.apply(first),
+            Some(Choice::Discard { .. }) => position.advance(next_discard(&legal, discards).unwrap_or(first)),
+            Some(Choice::Toll { .. }) => position.advance(first),
             _ => return,
         }
     }
@@ -83,7 +83,7 @@ pub(super) fn arrive_as<const SEATS: usize>(position: &mut SandToSea<SEATS>, dis
     while let Some(Choice::Discard { .. }) = next_choice(position) {
         let legal = position.legal();
         match next_discard(&legal, discards).or_else(|| like(position, model)) {
-            Some(decision) => position.apply(decision),
+            Some(decision) => position.advance(decision),
             None => return,
         }
     }

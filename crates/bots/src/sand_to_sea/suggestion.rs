@@ -11,7 +11,7 @@ pub fn suggestion<const SEATS: usize>(position: &SandToSea<SEATS>) -> Vec<Decisi
     let step = step(position);
     while step != Step::Done && self::step(&at) == step {
         let Some(next) = next(&at) else { break };
-        at.apply(next);
+        at.advance(next);
         decisions.push(next);
         if matches!(step, Step::Act | Step::Reward) {
             break;
@@ -31,7 +31,7 @@ fn step<const SEATS: usize>(position: &SandToSea<SEATS>) -> Step {
 }
 
 fn choices<const SEATS: usize>(position: &SandToSea<SEATS>) -> Vec<Choice> {
-    position.legal().iter().filter_map(Choice::of).collect()
+    position.choices().iter().filter_map(Choice::of).collect()
 }
 
 fn next<const SEATS: usize>(position: &SandToSea<SEATS>) -> Option<Decision> {
@@ -70,7 +70,7 @@ fn most_that_fit<const SEATS: usize>(position: &SandToSea<SEATS>, choices: &[Cho
     let fits = |choice: &Choice| {
         let mut after = *position;
         choice.decision().is_some_and(|decision| {
-            after.apply(decision);
+            after.advance(decision);
             let player = after.player(seat);
             player.hold().total() <= player.hold_limit()
         })

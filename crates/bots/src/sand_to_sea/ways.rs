@@ -22,7 +22,7 @@ pub(super) fn ways<const SEATS: usize>(
         return;
     }
     let mut start = *position;
-    start.apply(chosen.main);
+    start.advance(chosen.main);
     other_discards(position, &start, chosen, into);
     for part in [Part::Payment, Part::Toll, Part::Cost, Part::Extent, Part::Return] {
         if has(&turn, part) {
@@ -59,7 +59,7 @@ fn vary<const SEATS: usize>(
         let is_of_part = |decision: Decision| Choice::of(decision).and_then(Part::of) == Some(part);
         if !legal.iter().next().is_some_and(is_of_part) {
             let Some(decision) = like(&next.after, model) else { return };
-            next.after.apply(decision);
+            next.after.advance(decision);
             continue;
         }
         for decision in legal.iter() {
@@ -67,7 +67,7 @@ fn vary<const SEATS: usize>(
                 return;
             }
             let mut branch = next;
-            branch.after.apply(decision);
+            branch.after.advance(decision);
             // The number of times is chosen once; cubes one by one.
             match part {
                 Part::Extent => complete(branch, model, into),
@@ -86,7 +86,7 @@ fn complete<const SEATS: usize>(
 ) {
     while !candidate.after.turn_is_complete() {
         let Some(decision) = like(&candidate.after, model) else { return };
-        candidate.after.apply(decision);
+        candidate.after.advance(decision);
     }
     into.push(candidate);
 }

@@ -308,18 +308,18 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         ])
     }
 
-    /// Makes sub-decisions for as long as there is only one.
+    /// The sub-decision that is to be made, if there is only one.
     #[inline(always)]
-    fn settle_forced(&mut self) {
-        while self.phase.is_within_a_turn() {
-            let legal = self.legal();
-            if legal.len() != 1 {
-                return;
-            }
-            let only = legal.words().iter().enumerate().find(|(_, word)| **word != 0);
-            let Some((w, word)) = only else { return };
-            self.make(Decision::new(64 * w + word.trailing_zeros() as usize));
+    fn forced(&self) -> Option<Decision> {
+        if !self.phase.is_within_a_turn() {
+            return None;
         }
+        let legal = self.legal();
+        if legal.len() != 1 {
+            return None;
+        }
+        let (w, word) = legal.words().iter().enumerate().find(|(_, word)| **word != 0)?;
+        Some(Decision::new(64 * w + word.trailing_zeros() as usize))
     }
 
     /// Makes one legal decision and no other.
@@ -471,8 +471,12 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
 
     #[inline(always)]
     fn apply(&mut self, decision: Decision) {
-        self.make(decision);
-        self.settle_forced();
+        // One place where a decision is made, the first or a forced one: each would be as long as all the rules.
+        let mut next = Some(decision);
+        while let Some(decision) = next {
+            self.make(decision);
+            next = self.forced();
+        }
     }
 
     #[inline(always)]

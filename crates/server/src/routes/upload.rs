@@ -46,7 +46,7 @@ async fn read(mut multipart: Multipart) -> Result<(String, Vec<u8>)> {
     let (mut csrf, mut record) = (String::new(), Vec::new());
     while let Some(field) = multipart.next_field().await.map_err(refused)? {
         match field.name() {
-            Some("csrf") => csrf = field.text().await.map_err(refused)?,
+            Some("csrf") => csrf = String::from_utf8_lossy(&field.bytes().await.map_err(refused)?).into_owned(),
             Some("record") => record = field.bytes().await.map_err(refused)?.to_vec(),
             _ => {}
         }

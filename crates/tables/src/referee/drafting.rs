@@ -40,18 +40,18 @@ impl<G: Hosted> Drafting for Match<G> {
         let before = self.after(draft);
         let text = |decision: Decision| {
             let mut after = before;
-            after.apply(decision);
+            after.advance(decision);
             after.turn_so_far().map(|turn| turn.to_string()).unwrap_or_default()
         };
-        before.legal().iter().map(|decision| (decision, text(decision))).collect()
+        before.choices().iter().map(|decision| (decision, text(decision))).collect()
     }
 
     fn legal(&self, draft: &[Decision]) -> Vec<Decision> {
-        self.after(draft).legal().iter().collect()
+        self.after(draft).choices().iter().collect()
     }
 
     fn extend(&self, draft: &mut Vec<Decision>, decision: Decision) -> bool {
-        let is_legal = self.after(draft).legal().contains(decision);
+        let is_legal = self.after(draft).choices().contains(decision);
         if is_legal {
             draft.push(decision);
         }
@@ -61,10 +61,10 @@ impl<G: Hosted> Drafting for Match<G> {
     fn finish(&self, draft: &mut Vec<Decision>) {
         let mut position = self.after(draft);
         // A turn is begun by whoever plays it; a settling step is owed and can be left to habit from its beginning.
-        while let Some(first) = position.legal().iter().next()
+        while let Some(first) = position.choices().iter().next()
             && (!draft.is_empty() || position.owes().is_some())
         {
-            position.apply(first);
+            position.advance(first);
             draft.push(first);
         }
     }

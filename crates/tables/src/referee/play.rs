@@ -98,8 +98,8 @@ impl<G: Hosted> Play for Match<G> {
 fn only_step<G: Hosted>(position: &G) -> Option<(Seat, G::Turn)> {
     position.owed_step()?;
     let mut after = *position;
-    let legal = after.legal();
-    after.apply(legal.iter().next().filter(|_| legal.len() == 1)?);
+    let legal = after.choices();
+    after.advance(legal.iter().next().filter(|_| legal.len() == 1)?);
     let step = after.turn_so_far().filter(|_| after.turn_is_complete())?;
     Some((position.to_move().seat()?, step))
 }

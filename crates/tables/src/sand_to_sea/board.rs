@@ -270,7 +270,7 @@ fn draft<const SEATS: usize>(
 ) -> Option<SandToSeaDraft> {
     let suggested = suggestion(position);
     let mut then = *position;
-    suggested.iter().for_each(|&decision| then.apply(decision));
+    suggested.iter().for_each(|&decision| then.advance(decision));
     Some(SandToSeaDraft {
         turn,
         after: position.into(),

@@ -18,7 +18,7 @@ pub struct Offer {
 /// The choices of a position, each with its one decision.
 pub(super) fn legal_offers<const SEATS: usize>(position: &SandToSea<SEATS>) -> Vec<Offer> {
     let offer = |decision| Some(Offer { choice: Choice::of(decision)?, decisions: vec![decision], most_times: 0 });
-    position.legal().iter().filter_map(offer).collect()
+    position.choices().iter().filter_map(offer).collect()
 }
 
 /// The main choices: a card comes with the way to play it that is wanted most often.
@@ -26,7 +26,7 @@ pub(super) fn main_offers<const SEATS: usize>(position: &SandToSea<SEATS>) -> Ve
     let mut offers = legal_offers(position);
     for offer in &mut offers {
         let mut after = *position;
-        after.apply(offer.decisions[0]);
+        after.advance(offer.decisions[0]);
         if let Choice::Play { .. } = offer.choice {
             offer.most_times = most_times(&after);
             offer.decisions.extend(best_way(&after));
@@ -41,7 +41,7 @@ fn most_times<const SEATS: usize>(played: &SandToSea<SEATS>) -> u8 {
         _ => None,
     };
     let forced = played.turn_so_far().map_or(0, |turn| turn.times());
-    played.legal().iter().filter_map(times).max().unwrap_or(forced)
+    played.choices().iter().filter_map(times).max().unwrap_or(forced)
 }
 
 /// The other ways to do what the draft does, each from the beginning of the turn.
@@ -56,7 +56,7 @@ pub(super) fn other_ways<const SEATS: usize>(before: &SandToSea<SEATS>, turn: &T
     };
     let Some(first) = main.decision() else { return Vec::new() };
     let mut begun = *before;
-    begun.apply(first);
+    begun.advance(first);
     match main {
         Choice::Play { .. } => ways_to_play(&begun, first),
         _ => other_cards(&begun, first, turn),

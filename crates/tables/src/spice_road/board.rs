@@ -145,7 +145,7 @@ impl<const SEATS: usize> Shown for SpiceRoad<SEATS> {
             _ => None,
         };
         let played = card(decision);
-        played.is_none() || before.legal().iter().filter(|&other| card(other) == played).count() == 1
+        played.is_none() || before.choices().iter().filter(|&other| card(other) == played).count() == 1
     }
 
     fn first_decision(_: &Self, turn: Turn) -> Option<Decision> {
@@ -166,5 +166,5 @@ fn owed_by<const SEATS: usize>(position: &SpiceRoad<SEATS>) -> Option<SpiceRoadD
 }
 
 fn choices<const SEATS: usize>(position: &SpiceRoad<SEATS>) -> Vec<Choice> {
-    position.legal().iter().filter_map(Choice::of).collect()
+    position.choices().iter().filter_map(Choice::of).collect()
 }

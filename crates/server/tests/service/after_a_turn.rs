@@ -1,12 +1,10 @@
 //! What can be done about a turn that is played, a game that is over and a person who is away.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use caravan_store::{Kind, Store};
-use visitor::{Visitor, server, server_at, server_on};
+
+use crate::visitor::{Visitor, server, server_at, server_on};
 
 /// What happened at a table, as its log has it.
 async fn kinds(store: &Store, table: &str) -> Vec<Kind> {

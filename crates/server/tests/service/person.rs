@@ -1,11 +1,9 @@
 //! A person on several devices: names, personal links and passwords.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::http::{StatusCode, header};
 use caravan_store::Store;
-use visitor::{Visitor, server, server_at};
+
+use crate::visitor::{Visitor, server, server_at};
 
 #[tokio::test]
 async fn a_name_is_given_once_and_can_be_changed() {
@@ -20,7 +18,7 @@ async fn a_name_is_given_once_and_can_be_changed() {
     assert!(ada.get("/me").await.text.contains("value=\"Countess\""));
 }
 
-fn link_on(page: &visitor::Page) -> String {
+fn link_on(page: &crate::visitor::Page) -> String {
     let start = page.text.find("http://caravan.test/in/").unwrap();
     page.text[start + "http://caravan.test".len()..].split('"').next().unwrap().to_owned()
 }
@@ -107,7 +105,7 @@ async fn language_and_theme_are_kept() {
 }
 
 /// What the root of a page says about a setting.
-fn root_says(page: &visitor::Page, setting: &str) -> bool {
+fn root_says(page: &crate::visitor::Page, setting: &str) -> bool {
     page.text.split('>').nth(1).unwrap().contains(setting)
 }
 

@@ -1,12 +1,10 @@
 //! Who sits where: drawn by lot unless people are seated as listed, and shown when the table begins.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::http::StatusCode;
 use caravan_server::Server;
 use serde_json::{Value, json};
-use visitor::{Visitor, server};
+
+use crate::visitor::{Visitor, server};
 
 const DRAWN: (&str, &str) = ("seating", "drawn");
 

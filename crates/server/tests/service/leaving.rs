@@ -1,12 +1,10 @@
 //! Coming, going and ending, as pages and programs have it: what is said to whom, and what is refused.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::http::StatusCode;
 use caravan_store::Store;
 use serde_json::Value;
-use visitor::{Visitor, server, server_at, server_that_reads};
+
+use crate::visitor::{Visitor, server, server_at, server_that_reads};
 
 /// Ada and Blaise at a table, Ada to move.
 async fn two(server: &caravan_server::Server) -> (Visitor, Visitor, String) {

@@ -1,7 +1,4 @@
 //! The stream of versions: what it says, and what it says to a reader that comes back.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use std::pin::Pin;
 use std::time::Duration;
@@ -10,7 +7,8 @@ use axum::body::Bytes;
 use axum::response::Response;
 use caravan_server::{Config, Server};
 use futures_util::{Stream, StreamExt};
-use visitor::{Visitor, server};
+
+use crate::visitor::{Visitor, server};
 
 /// A stream being read.
 struct Reading(Pin<Box<dyn Stream<Item = Result<Bytes, axum::Error>> + Send>>);
@@ -114,7 +112,7 @@ async fn who_comes_and_who_goes_shows_without_a_turn() {
         tables: caravan_tables::Config { grace: Duration::from_millis(30), ..Default::default() },
         ..Config::default()
     };
-    let server = Server::new(visitor::store().await, config).await.unwrap();
+    let server = Server::new(crate::visitor::store().await, config).await.unwrap();
     let (mut ada, mut blaise) = (Visitor::new(&server).await, Visitor::new(&server).await);
     let table = ada.start_table("Ada", &["me", "person"]).await;
     blaise.submit(&format!("{table}/join"), &[("name", "Blaise")]).await;
@@ -141,7 +139,7 @@ async fn a_spectator_heard_nothing_more_once_other_tables_took_the_room() {
         tables: caravan_tables::Config { most_in_memory: 1, ..Default::default() },
         ..Config::default()
     };
-    let server = Server::new(visitor::store().await, config).await.unwrap();
+    let server = Server::new(crate::visitor::store().await, config).await.unwrap();
     let mut ada = Visitor::new(&server).await;
     let table = ada.start_table("Ada", &["me", "person"]).await;
     let live = format!("/live?table={}", table.trim_start_matches("/table/"));

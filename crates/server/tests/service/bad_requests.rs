@@ -1,7 +1,4 @@
 //! Every route with input it must refuse: a clear answer, and the table unchanged.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -10,7 +7,8 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use caravan_server::Server;
 use caravan_web::position_path;
-use visitor::{Visitor, server};
+
+use crate::visitor::{Visitor, server};
 
 /// Ada (to move) and Blaise at a table, and Charles who is not.
 struct House {

@@ -1,14 +1,12 @@
 //! A database that refuses to be written to for a while: a backup holds it, say.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use std::time::Duration;
 
 use caravan_server::Server;
 use caravan_store::Store;
 use sqlx::{Connection, SqliteConnection};
-use visitor::{Visitor, server_on};
+
+use crate::visitor::{Visitor, server_on};
 
 /// A file of this test alone, gone when it ends.
 struct File(String);

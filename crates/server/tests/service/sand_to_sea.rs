@@ -1,7 +1,4 @@
 //! Whole games of From Sand to Sea through the pages: everything that is played is pressed on a page.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::http::StatusCode;
 use caravan_bots::{Bot, Budget, build};
@@ -9,7 +6,8 @@ use caravan_rules::sand_to_sea::{Map, SandToSea};
 use caravan_rules::{Decision, Game, Seat};
 use caravan_store::Store;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
-use visitor::{Page, Visitor, server, server_on};
+
+use crate::visitor::{Page, Visitor, server, server_on};
 
 type Table = SandToSea<3>;
 

@@ -1,7 +1,4 @@
 //! Programs of the operator at a table, and what the proxy in front may say.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
@@ -13,10 +10,11 @@ use caravan_server::{Config, Server, app};
 use caravan_store::Store;
 use caravan_tables::Clock;
 use tower::ServiceExt;
-use visitor::Visitor;
+
+use crate::visitor::Visitor;
 
 async fn server_with(store: &Store, bots: &[&str]) -> Server {
-    visitor::deal_alike(store).await;
+    crate::visitor::deal_alike(store).await;
     let external_bots = bots.iter().map(|bot| bot.parse().unwrap()).collect();
     let config = Config {
         tables: caravan_tables::Config { external_bots, second: Budget::Nodes(20), ..Default::default() },

@@ -1,10 +1,8 @@
 //! Plans over the table: where hints are given, told to whoever plays along, and in studies; nowhere else.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::http::StatusCode;
-use visitor::{Page, Visitor, server};
+
+use crate::visitor::{Page, Visitor, server};
 
 /// How many goals the panel of a page has; nothing if it has no panel.
 fn goals(page: &Page) -> Option<usize> {

@@ -1,11 +1,9 @@
 //! Records brought along: looked at, played on, and refused when they are not records.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use visitor::{Page, Visitor, server};
+
+use crate::visitor::{Page, Visitor, server};
 
 /// Sends a file as the form does.
 async fn upload(visitor: &mut Visitor, csrf: &str, file: &[u8]) -> Page {

@@ -1,8 +1,5 @@
 //! Where claims lie face down nobody reads up what others have claimed, whatever they ask for and over a whole game of either
 //! kind; each claim is seen when it is made, one's own stay in sight, and the end shows everything.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
@@ -16,7 +13,8 @@ use caravan_store::Store;
 use caravan_tables::Sight;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use serde_json::{Value, json};
-use visitor::{Page, Visitor, server_on};
+
+use crate::visitor::{Page, Visitor, server_on};
 
 /// A game whose claims can be told apart.
 trait Claimable: Recorded + Playbook {
@@ -329,7 +327,7 @@ async fn what_others_claimed_at_sea_cannot_be_read_up_until_the_end() {
 /// Everyone saw every claim, and bots have a good memory: they play no other turn than where claims are shown.
 #[tokio::test]
 async fn bots_remember_what_lies_face_down() {
-    let server = visitor::server().await;
+    let server = crate::visitor::server().await;
     let mut records = Vec::new();
     for claims in ["shown", "faceDown"] {
         let mut ada = Visitor::new(&server).await;
@@ -349,7 +347,7 @@ async fn bots_remember_what_lies_face_down() {
 
 #[tokio::test]
 async fn claims_are_shown_unless_a_table_says_otherwise_and_no_other_way_is_known() {
-    let server = visitor::server().await;
+    let server = crate::visitor::server().await;
     let mut ada = Visitor::new(&server).await;
     let seats =
         [("game", "spice-road"), ("name", "Ada"), ("seat0", "me"), ("seat1", "bot:trader"), ("pace", "instant")];

@@ -1,11 +1,9 @@
 //! Pages of a studied game: asked for, waited for, looked at turn by turn, explored; and refused while the game is played.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::http::StatusCode;
 use caravan_server::{Config, Server};
-use visitor::{Page, Visitor, server, shallow_studies};
+
+use crate::visitor::{Page, Visitor, server, shallow_studies};
 
 /// A table of bots alone at which the game is over.
 async fn finished(server: &Server, visitor: &mut Visitor, game: &str) -> String {
@@ -136,7 +134,7 @@ async fn a_record_that_was_brought_along_is_studied_too() {
 #[tokio::test]
 async fn studies_are_asked_for_slowly_from_one_place() {
     let config = Config { studies: shallow_studies(), ..Config::default() };
-    let server = Server::new(visitor::store().await, config).await.unwrap();
+    let server = Server::new(crate::visitor::store().await, config).await.unwrap();
     let mut ada = Visitor::new(&server).await;
     let table = finished(&server, &mut ada, "spice-road").await;
     let mut statuses = Vec::new();

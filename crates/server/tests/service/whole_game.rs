@@ -1,11 +1,9 @@
 //! Whole games through the pages, from the home page to the scores.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::http::StatusCode;
 use caravan_store::Store;
-use visitor::{Visitor, server, server_on};
+
+use crate::visitor::{Visitor, server, server_on};
 
 /// Everyone plays what the page offers until the game is over.
 async fn play_to_the_end(server: &caravan_server::Server, people: &mut [&mut Visitor], table: &str) -> usize {

@@ -1,13 +1,11 @@
 //! Puzzles on the ordinary table: answered once, rated, and nothing of the answer is told before.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::http::StatusCode;
 use caravan_rules::{Decisions, Game, GameKind, with_game};
 use caravan_study::puzzle::{Puzzle, of_the_day, shipped};
 use caravan_texts::{Known, Language};
-use visitor::{Visitor, server, server_at};
+
+use crate::visitor::{Visitor, server, server_at};
 
 /// The decisions that make a turn, as a form has them.
 fn decisions(puzzle: &Puzzle, turn: &str) -> String {

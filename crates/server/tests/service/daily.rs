@@ -1,14 +1,12 @@
 //! The day's deal in a browser: once a day, closed to others, counted until midnight.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use axum::http::StatusCode;
 use caravan_server::Server;
 use caravan_store::Store;
 use caravan_tables::Day;
 use futures_util::StreamExt;
-use visitor::{Page, Visitor, server_at};
+
+use crate::visitor::{Page, Visitor, server_at};
 
 const DAY: Day = Day::new(20_773);
 

@@ -1,7 +1,4 @@
 //! Pages that are kept: each reader gets their own, and gets another as soon as anything about it has changed.
-#![allow(clippy::unwrap_used)]
-
-mod visitor;
 
 use std::io::Read;
 use std::sync::Arc;
@@ -11,7 +8,8 @@ use axum::body::Body;
 use axum::http::{Request, header};
 use caravan_server::{Config, Server};
 use caravan_tables::Clock;
-use visitor::Visitor;
+
+use crate::visitor::Visitor;
 
 /// A table of two people, and all kinds of readers of its page.
 struct Crowd {
@@ -29,7 +27,7 @@ impl Crowd {
         let second = caravan_bots::Budget::Nodes(20);
         let tables = caravan_tables::Config { clock: Clock::Set(time.clone()), second, ..Default::default() };
         let config = Config { is_unlimited: true, tables, ..Config::default() };
-        let server = Server::new(visitor::store().await, config).await.unwrap();
+        let server = Server::new(crate::visitor::store().await, config).await.unwrap();
         let mut readers = Vec::new();
         for _ in 0..7 {
             readers.push(Visitor::new(&server).await);
