@@ -18,7 +18,11 @@ pub(super) fn voyages(scene: &Scene, board: &SandToSeaBoard, columns: usize, hal
     let voyages = Seat::all(scene.seats.len()).filter_map(|seat| Some((seat, sailed(scene, board, seat)?)));
     html! {
         svg.voyages viewBox={ "0 0 " (wide) " " (high) } aria-hidden="true" {
-            @for (seat, (from, to)) in voyages { polyline class={ "voyage seat-" (seat) } points=(line(&board.map, from, to)) {} }
+            @for (seat, (from, to)) in voyages {
+                g class={ "seat-" (seat) } {
+                    @for class in ["voyage-rim", "voyage"] { polyline class=(class) points=(line(&board.map, from, to)) {} }
+                }
+            }
         }
     }
 }

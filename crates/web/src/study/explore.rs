@@ -196,6 +196,6 @@ impl ExplorePage {
 }
 
 fn chances(scene: &Scene, win: &[Chance]) -> String {
-    let of = |(seat, chance): (Seat, &Chance)| format!("{} {} %", scene.name(seat), scene.t.number(chance));
+    let of = |(seat, chance): (Seat, &Chance)| format!("{}\u{a0}{}\u{a0}%", scene.name(seat), scene.t.number(chance));
     Seat::all(scene.seats.len()).zip(win).map(of).collect::<Vec<_>>().join(", ")
 }
