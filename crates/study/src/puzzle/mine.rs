@@ -38,6 +38,19 @@ pub fn mine(
     Ok(found.into_iter().flat_map(|puzzles| without_same_positions(puzzles, seen)).collect())
 }
 
+/// The same position looked at anew, with the network and the search of now: what it is as a puzzle today, if it still is one.
+pub fn proved_again(puzzle: &Puzzle, criteria: Criteria) -> Result<Option<Puzzle>, StudyError> {
+    let proved = with_game!(puzzle.game, puzzle.players, G => {
+        let mut prospector = Prospector::<G>::new(criteria).map_err(StudyError::NoNet)?;
+        let position = puzzle.position.parse::<G>().ok();
+        position.and_then(|position| prospector.puzzle(&position, puzzle.source.clone()))
+    });
+    match proved.flatten() {
+        Some(puzzle) => Ok(still_holds(&puzzle, ONCE_MORE)?.then_some(puzzle)),
+        None => Ok(None),
+    }
+}
+
 fn of_record(name: &str, record: &AnyRecord, criteria: Criteria) -> Result<Vec<Puzzle>, StudyError> {
     let found = with_game!(record.kind(), record.players(), G => {
         record.of::<G>().map(|record| of_game(name, record, criteria))

@@ -19,7 +19,7 @@ mod solution;
 
 pub use criteria::Criteria;
 pub use grade::{Grade, LADDER};
-pub use mine::{ONCE_MORE, mine};
+pub use mine::{ONCE_MORE, mine, proved_again};
 pub use proved::{NextClaim, Puzzle, PuzzleError, Tried};
 pub use set::{of_the_day, read_puzzles, shipped, shipped_by_id};
 pub use solution::{is_solved_by, still_holds};
