@@ -54,7 +54,7 @@ impl Bench {
 
     /// A window of everything, again and again, so that a slow moment of the machine falls on all alike.
     pub fn run(mut self, done: &dyn Fn()) -> Result<Report, BenchError> {
-        let mut yardstick = Yardstick::default();
+        let mut yardstick = Yardstick::new();
         for _ in 0..self.windows {
             yardstick.window()?;
             done();

@@ -49,7 +49,7 @@ impl Report {
         rows: &[Row],
         judging: &[Judging],
     ) -> Report {
-        let unit = yardstick.nodes_per_second;
+        let unit = yardstick.bytes_per_second;
         let line = |row: &Row| Line {
             players: row.players,
             bytes: row.bytes,
@@ -83,11 +83,11 @@ impl Report {
         writeln!(out, "sensible: {};", self.sensible)?;
         writeln!(out, "  turns: a random round from each, games: random decisions from each to the end")?;
         writeln!(out, "yardstick: {},", self.yardstick)?;
-        writeln!(out, "  {} nodes a second", short(self.yardstick_per_second))?;
+        writeln!(out, "  {} bytes a second", short(self.yardstick_per_second))?;
         writeln!(out, "all results checked: as pinned, and the same on both paths\n")?;
         self.print_table(out, "per second", |line| line.per_second)?;
         writeln!(out)?;
-        self.print_table(out, "per million nodes of the yardstick", |line| line.per_million_of_yardstick)?;
+        self.print_table(out, "per million bytes of the yardstick", |line| line.per_million_of_yardstick)?;
         self.print_judging(out)
     }
 

@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[derive(clap::Args)]
 #[command(
     after_help = "Everything runs on one core and in turns, each in many short windows of which the best counts, beside \
-                  a yardstick: perft of chess by the crate cozy-chess. Rates go up and down with the machine; the ratio \
+                  a yardstick: a text packed by zlib. Rates go up and down with the machine; the ratio \
                   to the yardstick does so much less. The results of all that is timed are checked.\n\nExamples:\n  caravan bench\n  caravan bench --players 2 --json > speed.json"
 )]
 pub struct Args {
