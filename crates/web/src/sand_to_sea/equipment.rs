@@ -89,18 +89,17 @@ pub(crate) fn numbers(equipment: Equipment) -> Numbers {
     Numbers::Corrected(differing.map(|row| format!("{} {}", row.text, row.confidence)).collect())
 }
 
-/// A map in small: a dot for each tile, a ring for each port.
+/// A map in small: a hex for each tile, and others for the ports.
 fn map_picture(map: &Map) -> Markup {
     let cells = outline(map);
     let (wide, high) = cells.iter().fold((0, 0), |(wide, high), cell| (wide.max(cell.0), high.max(cell.1)));
-    let dots = |ports: bool| {
-        let there = cells.iter().filter(|cell| cell.2 == ports);
-        there.map(|(column, down, _)| format!("M{} {}h0", 17 * column, 10 * down)).collect::<String>()
-    };
+    let hex =
+        |&(column, down, _): &(usize, usize, bool)| format!("M{} {}l5-9h10l5 9-5 9h-10z", 17 * column, 10 * down + 10);
+    let hexes = |ports: bool| cells.iter().filter(|cell| cell.2 == ports).map(hex).collect::<String>();
     html! {
-        svg.map-picture aria-hidden="true" viewBox={ "-10 -10 " (17 * wide + 20) " " (10 * high + 20) } {
-            path d=(dots(false)) {}
-            path.ports d=(dots(true)) {}
+        svg.map-picture aria-hidden="true" viewBox={ "-1 0 " (17 * wide + 22) " " (10 * high + 20) } {
+            path d=(hexes(false)) {}
+            path.ports d=(hexes(true)) {}
         }
     }
 }
