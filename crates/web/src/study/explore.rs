@@ -167,7 +167,7 @@ impl ExplorePage {
     /// Everyone's chance to win here.
     fn worth(&self, scene: &Scene) -> String {
         match &self.evaluation {
-            Some((evaluation, _)) => scene.t.explore_worth(&chances(scene, &evaluation.win)),
+            Some((evaluation, _)) => scene.t.explore_worth(&chances(scene, &evaluation.win)) + ".",
             None => String::new(),
         }
     }
