@@ -86,7 +86,7 @@ impl Page {
                 }
                 // In the list of components the codes are what is listed.
                 Event::Text(text) if is_pictured && name != COMPONENTS => reader.told(text),
-                Event::Code(text) if is_pictured => reader.written(text, if name == COMPONENTS { 1 } else { 2 }),
+                Event::Code(text) if is_pictured => reader.written(text, name == COMPONENTS),
                 Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
                     let dest_url = address(game, &dest_url).into();
                     reader.events.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
@@ -124,10 +124,13 @@ impl<'a> Reader<'a> {
         self.events.push(drawn.unwrap_or(Event::Text(text)));
     }
 
-    /// What is written in letters; cubes are drawn, if they are so many.
-    fn written(&mut self, text: CowStr<'a>, least: u32) {
-        let drawn = pictured_cubes(self.t, &text, least).map(|drawn| Event::InlineHtml(drawn.into_string().into()));
-        self.events.push(drawn.unwrap_or(Event::Code(text)));
+    /// What is written in letters; cubes are drawn. Outside of lists of pieces one alone is also the letter of its spice.
+    fn written(&mut self, text: CowStr<'a>, is_list: bool) {
+        let Some(drawn) = pictured_cubes(self.t, &text) else { return self.events.push(Event::Code(text)) };
+        if text.len() == 1 && !is_list {
+            self.events.extend([Event::Code(text), Event::Text(" ".into())]);
+        }
+        self.raw(drawn.into_string());
     }
 
     /// The title is the page's own affair; a section gets an anchor.

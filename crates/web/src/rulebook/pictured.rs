@@ -31,10 +31,9 @@ fn is_range(before: &str, behind: &str) -> bool {
     TO.iter().any(|to| before.ends_with(to) || behind.starts_with(to))
 }
 
-/// Cubes that are written with letters, as pictures; nothing if the text is something else. Where letters are spoken of, one
-/// alone is a letter and no cube.
-pub(super) fn pictured_cubes(t: Texts, text: &str, least: u32) -> Option<Markup> {
-    let lying: Cubes = text.parse().ok().filter(|cubes: &Cubes| cubes.total() >= least)?;
+/// Cubes that are written with letters, as pictures; nothing if the text is something else.
+pub(super) fn pictured_cubes(t: Texts, text: &str) -> Option<Markup> {
+    let lying: Cubes = text.parse().ok().filter(|cubes: &Cubes| cubes.total() > 0)?;
     Some(html! { span.cubes-in-text role="img" aria-label=(t.cubes(lying)) { (cubes(t, lying)) } })
 }
 
@@ -89,11 +88,11 @@ mod tests {
     }
 
     #[test]
-    fn cubes_are_drawn_and_letters_that_are_spoken_of_are_not() {
+    fn cubes_are_drawn_and_words_are_not() {
         let t = Language::English.texts();
-        let drawn = pictured_cubes(t, "yyg", 2).unwrap().into_string();
+        let drawn = pictured_cubes(t, "yyg").unwrap().into_string();
         assert_eq!(drawn.matches("<svg").count(), 3, "{drawn}");
-        assert!(pictured_cubes(t, "y", 2).is_none() && pictured_cubes(t, "turn", 1).is_none());
-        assert!(pictured_cubes(t, "y", 1).is_some(), "in a list of cubes one is drawn too");
+        assert!(pictured_cubes(t, "y").is_some(), "one alone as well");
+        assert!(pictured_cubes(t, "turn").is_none() && pictured_cubes(t, "").is_none());
     }
 }
