@@ -10,6 +10,9 @@ use std::{env, fs};
 #[path = "src/net/half.rs"]
 mod half;
 #[allow(dead_code)]
+#[path = "src/net/range.rs"]
+mod range;
+#[allow(dead_code)]
 #[path = "src/net/whole.rs"]
 mod whole;
 
@@ -38,7 +41,7 @@ fn packed(bytes: &[u8]) -> Option<Vec<u8>> {
     let rows: u32 = stored.iter().map(|eight| eight.count_ones()).sum();
     let (rows, rest) = numbers.split_at_checked(2 * rows as usize * hidden)?;
     let rows: Vec<i16> = rows.as_chunks().0.iter().map(|&half| row_weight(half)).collect();
-    Some([format!("{fields}precision=whole\n").as_bytes(), stored, &pack(rows.chunks(hidden)), rest].concat())
+    Some([format!("{fields}precision=whole\n").as_bytes(), stored, &pack(&rows, hidden), rest].concat())
 }
 
 fn row_weight(half: [u8; 2]) -> i16 {

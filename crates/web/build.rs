@@ -1,11 +1,14 @@
-//! Joins the parts of the style sheets and of the script and minifies them: they are written for readers and sent small.
+//! Joins the parts of the style sheets and of the script and minifies them: they are written for readers and sent small. Then packs
+//! them, and all else that pages are made from.
 
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt::Write as _;
+use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
+
+use caravan_packed::pack;
 
 /// What can go wrong while the assets are made.
 type Outcome<T> = Result<T, Box<dyn Error>>;
@@ -47,25 +50,47 @@ const READING: [&str; 3] = ["rules", "atlas", "daily"];
 /// What tables of a game load beside it is a folder of the game's own, and the order of its parts a file there.
 const ORDER: &str = "order.txt";
 
+/// The pictures, as they are drawn.
+const PICTURES: [&str; 3] = ["symbols.svg", "faces.svg", "icon.svg"];
+
+/// The root of the repository.
+const ROOT: &str = "../..";
+
+/// Folders of the repository from which pages are made, and the files in them that are.
+const FOLDERS: [(&str, &str); 2] = [("rulebook", "md"), ("docs/atlas", "json")];
+
+/// Files of it from which a page is made.
+const GUIDES: [&str; 2] = ["docs/api.md", "docs/de/api.md"];
+
 /// Where the widths and heights at which pages change have their names.
 const SIZES: &str = "assets/style/sizes.css";
 
 fn main() -> Outcome<()> {
     println!("cargo::rerun-if-changed=assets/style");
     println!("cargo::rerun-if-changed=assets/script");
-    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
     let mut parts = Vec::new();
     for (sheet, of_sheet) in [("style", STYLE.as_slice()), ("reading", &READING)] {
         let of_sheet: Vec<String> = of_sheet.iter().map(|part| (*part).to_owned()).collect();
-        fs::write(out.join(format!("{sheet}.css")), style(&of_sheet)?)?;
+        pack(&format!("{sheet}.css"), style(&of_sheet)?)?;
         parts.extend(of_sheet);
     }
     for game in games()? {
         let of_game = parts_of(&game)?;
-        fs::write(out.join(format!("{game}.css")), style(&of_game)?)?;
+        pack(&format!("{game}.css"), style(&of_game)?)?;
         parts.extend(of_game);
     }
-    fs::write(out.join("app.js"), script()?)?;
+    pack("app.js", script()?)?;
+    for picture in PICTURES {
+        println!("cargo::rerun-if-changed=assets/{picture}");
+        pack(picture, read(&format!("assets/{picture}"))?)?;
+    }
+    for (folder, ending) in FOLDERS {
+        pack_folder(folder, ending)?;
+    }
+    for guide in GUIDES {
+        println!("cargo::rerun-if-changed={ROOT}/{guide}");
+        pack(guide, read(&format!("{ROOT}/{guide}"))?)?;
+    }
     nothing_is_left_out("assets/style", "css", parts.into_iter().collect())
 }
 
@@ -181,6 +206,17 @@ fn names_differ(joined: &str) -> Outcome<()> {
         if !name.is_empty() && !names.insert(name.clone()) {
             return Err(format!("script: two files declare {name}").into());
         }
+    }
+    Ok(())
+}
+
+/// Packs the files of a folder that end so, each under its path from the root.
+fn pack_folder(folder: &str, ending: &str) -> Outcome<()> {
+    println!("cargo::rerun-if-changed={ROOT}/{folder}");
+    let mut files = BTreeSet::new();
+    list(&Path::new(ROOT).join(folder), &mut files)?;
+    for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == ending)) {
+        pack(&file.strip_prefix(ROOT)?.to_string_lossy(), fs::read(file)?)?;
     }
     Ok(())
 }

@@ -9,6 +9,11 @@ pub fn run(words: &[&str]) -> Result<()> {
     call(words, &[])
 }
 
+/// The same, with these variables.
+pub fn run_with(words: &[&str], environment: &[(&str, &str)]) -> Result<()> {
+    call(words, environment)
+}
+
 /// Builds the documentation; a broken link in it is an error.
 pub fn document() -> Result<()> {
     call(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])

@@ -3,19 +3,22 @@
 use std::collections::HashSet;
 use std::hash::Hash;
 
+use crate::order::largest_first;
+
 /// Moves the `width` most worthy of `next` into `beam`, of those with the same key only the best. Equals stay in order, so
 /// that the choice does not depend on how they are sorted.
-pub(crate) fn keep_best<P, K: Eq + Hash>(
+pub(crate) fn keep_best<P: Copy, K: Eq + Hash>(
     next: &mut Vec<P>,
     width: usize,
     worth: impl Fn(&P) -> f32,
     key: impl Fn(&P) -> K,
     beam: &mut Vec<P>,
 ) {
-    next.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
     let mut seen = HashSet::with_capacity(2 * width);
     beam.clear();
-    beam.extend(next.drain(..).filter(|plan| seen.insert(key(plan))).take(width));
+    let best = largest_first(next.iter().map(worth)).map(|at| next[at]);
+    beam.extend(best.filter(|plan| seen.insert(key(plan))).take(width));
+    next.clear();
 }
 
 #[cfg(test)]

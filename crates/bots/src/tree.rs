@@ -19,6 +19,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::bot::{Advice, Bot};
 use crate::budget::Budget;
 use crate::net::{Judge, Judgement, most_liked};
+use crate::order::{largest_first, ranked_first};
 use crate::playbook::Playbook;
 use crate::progress::soonest;
 use crate::turns::Candidate;
@@ -201,15 +202,13 @@ impl<G: Playbook> Tree<G> {
     /// The edges of a node, those that the search has looked at most first.
     fn best_first(&self, node: usize) -> Vec<usize> {
         let Node { first_edge, edges, .. } = self.nodes[node];
-        let mut order: Vec<usize> = (first_edge as usize..).take(edges.into()).collect();
-        order.sort_by(|&left, &right| {
-            let rank = |edge: usize| (self.edges[edge].visits, self.edges[edge].value());
-            let ((left_visits, left_value), (right_visits, right_value)) = (rank(left), rank(right));
-            let is_soonest = |edge: usize| self.soonest == Some(edge);
-            let by_visits = right_visits.cmp(&left_visits).then(right_value.total_cmp(&left_value));
-            is_soonest(right).cmp(&is_soonest(left)).then(by_visits)
+        let first = first_edge as usize;
+        let of_node = (first..).zip(&self.edges[first..][..edges.into()]);
+        let ranks = of_node.map(|(at, edge)| {
+            let is_soonest = u64::from(self.soonest == Some(at));
+            (is_soonest << u32::BITS | u64::from(edge.visits), edge.value())
         });
-        order
+        ranked_first(ranks).map(|place| first + place).collect()
     }
 
     fn clear(&mut self) {
@@ -232,10 +231,8 @@ impl<G: Playbook> Tree<G> {
             self.turns.clear();
             position.ways(candidate, &mut self.turns);
             self.judge_turns();
-            let mut order: Vec<usize> = (0..self.turns.len()).collect();
-            let liking = |turn: usize| self.judgements[turn].liking(ahead);
-            order.sort_by(|&left, &right| liking(right).total_cmp(&liking(left)));
-            for &i in order.iter().take(ROOT_WAYS) {
+            let likings = self.judgements.iter().map(|judgement| judgement.liking(ahead));
+            for i in largest_first(likings).take(ROOT_WAYS) {
                 turns.push(self.turns[i]);
                 judgements.push(self.judgements[i]);
             }

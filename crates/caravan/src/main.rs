@@ -77,7 +77,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    caravan_texts::install(caravan_translations::FILES);
+    caravan_texts::install(caravan_translations::text);
     let caravan = Caravan::parse();
     let result = match caravan.command.unwrap_or(Command::Serve(caravan.serve)) {
         Command::Serve(args) => serve::run(args),

@@ -15,15 +15,19 @@
 //!
 //! This crate never knows clocks, files, threads, networks or databases, and a position never knows the order of a deck.
 
+// First, so that the others see its macros.
+#[macro_use]
+mod games;
+
 pub mod cpu;
 pub mod sand_to_sea;
 pub mod spice_road;
 
 mod acquire;
+mod compiled;
 mod decision;
 mod deck;
 mod game;
-mod games;
 mod lot;
 mod merchant_card;
 mod perft;

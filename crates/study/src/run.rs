@@ -29,7 +29,7 @@ pub(crate) fn shared_out<W, T: Send>(
     work: impl Fn(&mut W, usize) -> T + Sync,
 ) -> Vec<T> {
     let next = AtomicUsize::new(0);
-    let done: Mutex<Vec<(usize, T)>> = Mutex::new(Vec::with_capacity(count));
+    let done: Mutex<Vec<Option<T>>> = Mutex::new((0..count).map(|_| None).collect());
     let run = || {
         let mut worker = worker();
         loop {
@@ -38,7 +38,7 @@ pub(crate) fn shared_out<W, T: Send>(
                 return;
             }
             let result = work(&mut worker, at);
-            done.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((at, result));
+            done.lock().unwrap_or_else(|poisoned| poisoned.into_inner())[at] = Some(result);
         }
     };
     std::thread::scope(|scope| {
@@ -46,7 +46,6 @@ pub(crate) fn shared_out<W, T: Send>(
             scope.spawn(run);
         }
     });
-    let mut done = done.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
-    done.sort_by_key(|(at, _)| *at);
-    done.into_iter().map(|(_, result)| result).collect()
+    let done = done.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+    done.into_iter().flatten().collect()
 }

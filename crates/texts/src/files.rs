@@ -6,8 +6,8 @@ use std::{fs, io};
 
 use super::language::Language;
 
-/// Each file with the tag of its language.
-pub type Files = &'static [(&'static str, &'static str)];
+/// What the files of a language say, by its tag.
+pub type Files = fn(tag: &str) -> Option<String>;
 
 static FILES: OnceLock<Files> = OnceLock::new();
 
@@ -23,7 +23,7 @@ impl Language {
     /// The contents of its files.
     pub(super) fn files(self) -> Vec<String> {
         match FILES.get() {
-            Some(files) => files.iter().filter(|(tag, _)| *tag == self.tag()).map(|(_, text)| (*text).into()).collect(),
+            Some(files) => files(self.tag()).into_iter().collect(),
             None => self.source_files().unwrap_or_default(),
         }
     }

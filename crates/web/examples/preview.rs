@@ -16,7 +16,7 @@ fn main() {
     let folder = PathBuf::from(env::args().nth(1).unwrap_or_else(|| "target/pages-preview".to_owned()));
     fs::create_dir_all(folder.join("assets")).unwrap();
     for asset in assets() {
-        fs::write(folder.join(asset.path.trim_start_matches('/')), asset.bytes).unwrap();
+        fs::write(folder.join(asset.path.trim_start_matches('/')), asset.file.bytes()).unwrap();
     }
     for language in Language::ALL {
         for sample in samples::all(language) {

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use caravan_packed::{Packed, packed};
 use caravan_rules::GameKind;
 
 use crate::parts::game::face_of;
@@ -13,8 +14,8 @@ pub struct Asset {
     pub path: &'static str,
     /// Its media type.
     pub content_type: &'static str,
-    /// Its bytes.
-    pub bytes: &'static [u8],
+    /// What is in it.
+    pub file: Packed,
     pub(crate) address: LazyLock<String>,
 }
 
@@ -31,7 +32,7 @@ macro_rules! style_sheet {
         $crate::assets::Asset {
             path: concat!("/assets/", $name, ".css"),
             content_type: "text/css; charset=utf-8",
-            bytes: include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".css")),
+            file: caravan_packed::packed!($name, ".css"),
             address: std::sync::LazyLock::new(|| $crate::assets::versioned(&$asset)),
         }
     };
@@ -48,7 +49,7 @@ pub static READING: Asset = style_sheet!(READING, "reading");
 pub static SYMBOLS: Asset = Asset {
     path: "/assets/symbols.svg",
     content_type: "image/svg+xml",
-    bytes: include_bytes!("../assets/symbols.svg"),
+    file: packed!("symbols.svg"),
     address: LazyLock::new(|| versioned(&SYMBOLS)),
 };
 
@@ -56,7 +57,7 @@ pub static SYMBOLS: Asset = Asset {
 pub static FACES: Asset = Asset {
     path: "/assets/faces.svg",
     content_type: "image/svg+xml",
-    bytes: include_bytes!("../assets/faces.svg"),
+    file: packed!("faces.svg"),
     address: LazyLock::new(|| versioned(&FACES)),
 };
 
@@ -64,7 +65,7 @@ pub static FACES: Asset = Asset {
 pub static SCRIPT: Asset = Asset {
     path: "/assets/app.js",
     content_type: "text/javascript; charset=utf-8",
-    bytes: include_bytes!(concat!(env!("OUT_DIR"), "/app.js")),
+    file: packed!("app.js"),
     address: LazyLock::new(|| versioned(&SCRIPT)),
 };
 
@@ -72,7 +73,7 @@ pub static SCRIPT: Asset = Asset {
 pub static ICON: Asset = Asset {
     path: "/assets/icon.svg",
     content_type: "image/svg+xml",
-    bytes: include_bytes!("../assets/icon.svg"),
+    file: packed!("icon.svg"),
     address: LazyLock::new(|| versioned(&ICON)),
 };
 
@@ -83,7 +84,7 @@ pub fn assets() -> impl Iterator<Item = &'static Asset> {
 }
 
 pub(crate) fn versioned(asset: &Asset) -> String {
-    format!("{}?{:08x}", asset.path, fingerprint(asset.bytes))
+    format!("{}?{:08x}", asset.path, fingerprint(&asset.file.bytes()))
 }
 
 /// FNV-1a: it only has to differ when the content does.

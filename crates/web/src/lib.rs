@@ -68,7 +68,7 @@ pub use atlas::{AtlasOrder, AtlasPage, atlas_of, charted_tables};
 pub use lesson::Lesson;
 pub use pages::*;
 pub use parts::{Ladder, Pages, Seated, SeatedKind, TableLine, numbers_of, record_file};
-pub use rulebook::{Page, Written, pages_of};
+pub use rulebook::{API_GUIDE, Page, pages_of};
 pub use sand_to_sea::MapField;
 pub use study::{Deeds, ExplorePage, StudiedTurnPage, StudyPage, WholeStudy, analysis_document, explore_path};
 pub use visitor::{Theme, Visitor};

@@ -104,7 +104,7 @@ impl Net {
             Precision::Half => bytes.extend(rows.chain([rest]).flat_map(halves)),
             Precision::Whole => {
                 let rows: Vec<i16> = rows.flatten().map(|&weight| whole(weight, ROW_ONE)).collect();
-                bytes.extend(pack(rows.chunks(hidden)));
+                bytes.extend(pack(&rows, hidden));
                 bytes.extend(halves(rest));
             }
         }

@@ -6,6 +6,7 @@ mod file;
 mod half;
 mod player;
 mod quantised;
+mod range;
 mod shape;
 mod weights;
 mod whole;

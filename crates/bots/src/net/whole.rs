@@ -2,111 +2,124 @@
 //!
 //! The build script packs the networks that are inside the program with this file, so it stands on nothing else.
 
+use super::range::{BitReader, Bits, Chance, Writer};
+
 /// What a first-layer weight of one is: hidden units may receive up to 64 in all.
 pub const ROW_ONE: f32 = 512.0;
-
-/// How many bits say how a row is packed.
-const KEY_BITS: u32 = 4;
-/// How many bits can be looked at together.
-const IN_SIGHT: u32 = 56;
 
 /// The nearest whole number that fits.
 pub fn whole(weight: f32, one: f32) -> i16 {
     (weight * one).round() as i16
 }
 
-/// Rows of whole numbers in Rice's code: each row has its own number of low bits, which are written as they are, and the rest of
-/// each number is so many ones before a zero. Of the networks that ship it takes half the room, and nothing of what they judge.
-pub fn pack<'a>(rows: impl IntoIterator<Item = &'a [i16]>) -> Vec<u8> {
-    let mut bits = Writer::default();
-    for row in rows {
-        let folded: Vec<u32> = row.iter().map(|&number| fold(number)).collect();
-        let size = |low: u32| folded.iter().map(|number| u64::from((number >> low) + 1 + low)).sum::<u64>();
-        let low = (0..1 << KEY_BITS).min_by_key(|&low| size(low)).unwrap_or(0);
-        bits.write(u64::from(low), KEY_BITS);
-        for number in folded {
-            (0..number >> low).for_each(|_| bits.write(1, 1));
-            bits.write(u64::from(number & ((1 << low) - 1)) << 1, low + 1);
-        }
-    }
-    bits.bytes
+/// Rows of whole numbers in as many bits as they are surprising. How large the numbers of a row are is said first, and how much
+/// larger or smaller those of a column are than others. Of the networks that ship it takes half the room, and nothing of what
+/// they judge.
+pub fn pack(numbers: &[i16], width: usize) -> Vec<u8> {
+    let mut bits = Writer::new();
+    let mut numbers: Vec<i32> = numbers.iter().map(|&number| number.into()).collect();
+    let mut sizes = Sizes::of(&numbers, width);
+    go_through(&mut bits, &mut numbers, &mut sizes);
+    bits.finish()
 }
 
 /// So many rows of so many numbers, and the bytes behind them; nothing if there are too few.
 pub fn unpack(bytes: &[u8], rows: usize, width: usize) -> Option<(Vec<i16>, &[u8])> {
-    let mut bits = BitReader { bytes, at: 0 };
-    let mut numbers = Vec::with_capacity(rows * width);
-    for _ in 0..rows {
-        let low = bits.read(KEY_BITS);
-        for _ in 0..width {
-            let high = bits.ones();
-            numbers.push(unfold((high << low).checked_add(bits.read(low)).filter(|_| high <= u32::from(u16::MAX))?)?);
-        }
-    }
-    Some((numbers, bytes.get(bits.at.div_ceil(8)..)?))
+    let mut bits = BitReader::new(bytes);
+    let mut numbers = vec![0; rows * width];
+    go_through(&mut bits, &mut numbers, &mut Sizes { rows: vec![0; rows], columns: vec![0; width] });
+    let numbers = numbers.into_iter().map(|number| number.try_into().ok()).collect::<Option<_>>()?;
+    Some((numbers, bits.rest()?))
 }
 
-/// Numbers near zero first, whatever their sign: 0, -1, 1, -2, 2, …
-fn fold(number: i16) -> u32 {
-    ((i32::from(number) << 1) ^ (i32::from(number) >> 15)) as u32
+/// How large numbers are, in quarters of a power of two.
+struct Sizes {
+    rows: Vec<u32>,
+    /// How much larger or smaller than the rows say, from [`SAME`].
+    columns: Vec<u32>,
 }
 
-fn unfold(folded: u32) -> Option<i16> {
-    i16::try_from((folded >> 1) as i32 ^ -((folded & 1) as i32)).ok()
-}
+/// How many bits say how large a row is.
+const ROW_BITS: u32 = 7;
+/// How many bits say it of a column.
+const COLUMN_BITS: u32 = 6;
+/// That of a column whose numbers are as large as others.
+const SAME: u32 = 1 << (COLUMN_BITS - 1);
 
-/// Bits one after the other, lowest first in each byte.
-#[derive(Default)]
-struct Writer {
-    bytes: Vec<u8>,
-    used: u32,
-}
-
-impl Writer {
-    fn write(&mut self, bits: u64, count: u32) {
-        for bit in 0..count {
-            if self.used.is_multiple_of(8) {
-                self.bytes.push(0);
-            }
-            let last = self.bytes.len() - 1;
-            self.bytes[last] |= ((bits >> bit & 1) as u8) << (self.used % 8);
-            self.used = (self.used + 1) % 8;
+impl Sizes {
+    fn of(numbers: &[i32], width: usize) -> Sizes {
+        let means: Vec<f64> = numbers.chunks(width).map(mean).collect();
+        let share = |(row, mean): (&[i32], &f64), column: usize| f64::from(row[column].abs()) / (mean + LEAST);
+        let shares =
+            |column| numbers.chunks(width).zip(&means).map(|row| share(row, column)).sum::<f64>() / means.len() as f64;
+        let columns = (0..width).map(|column| (quarters(shares(column)) + f64::from(SAME)) as u32);
+        Sizes {
+            rows: means.iter().map(|&mean| (quarters(mean) - quarters(0.0)) as u32).collect(),
+            columns: columns.map(|size| size.min(2 * SAME - 1)).collect(),
         }
     }
 }
 
-/// The same bits again. Behind the end there are zeros; whoever reads them is told at the end.
-struct BitReader<'a> {
-    bytes: &'a [u8],
-    at: usize,
+/// Nothing is taken to be smaller.
+const LEAST: f64 = 0.25;
+
+fn mean(row: &[i32]) -> f64 {
+    row.iter().map(|number| f64::from(number.abs())).sum::<f64>() / row.len() as f64
 }
 
-impl BitReader<'_> {
-    /// The next bits, at least [`IN_SIGHT`] of them.
-    fn ahead(&self) -> u64 {
-        let rest = self.bytes.get(self.at / 8..).unwrap_or_default();
-        let mut eight = [0; 8];
-        let count = rest.len().min(8);
-        eight[..count].copy_from_slice(&rest[..count]);
-        u64::from_le_bytes(eight) >> (self.at % 8)
+fn quarters(size: f64) -> f64 {
+    (4.0 * (size + LEAST).log2()).round()
+}
+
+/// Writes all numbers, or reads others in their place.
+fn go_through(bits: &mut impl Bits, numbers: &mut [i32], sizes: &mut Sizes) {
+    let mut model = Model::new();
+    let width = sizes.columns.len();
+    sizes.columns.iter_mut().for_each(|size| *size = bits.plain(*size, COLUMN_BITS));
+    for (row, size) in numbers.chunks_mut(width).zip(&mut sizes.rows) {
+        *size = bits.plain(*size, ROW_BITS);
+        for (number, column) in row.iter_mut().zip(&sizes.columns) {
+            let size = (*size + column).saturating_sub(SAME) as usize;
+            *number = model.number(bits, *number, size);
+        }
+    }
+}
+
+/// What numbers were like so far.
+struct Model {
+    /// How many bits numbers of a size have.
+    lengths: Vec<[Chance; 1 << LENGTH_BITS]>,
+    /// The first bits behind the highest of numbers of so many bits.
+    heads: [[Chance; 1 << HEAD_BITS]; 1 << LENGTH_BITS],
+}
+
+/// How many bits say how many a number has.
+const LENGTH_BITS: u32 = 5;
+/// How many bits behind the highest are not as likely set as not.
+const HEAD_BITS: u32 = 2;
+
+impl Model {
+    fn new() -> Model {
+        let sizes = (1 << ROW_BITS) + SAME as usize;
+        Model {
+            lengths: vec![[Chance::EVEN; 1 << LENGTH_BITS]; sizes],
+            heads: [[Chance::EVEN; 1 << HEAD_BITS]; 1 << LENGTH_BITS],
+        }
     }
 
-    fn read(&mut self, count: u32) -> u32 {
-        let bits = self.ahead() & ((1 << count) - 1);
-        self.at += count as usize;
-        bits as u32
-    }
-
-    /// How many ones come before the next zero, which is read too.
-    fn ones(&mut self) -> u32 {
-        let mut count = 0;
-        loop {
-            let ones = self.ahead().trailing_ones().min(IN_SIGHT);
-            (count, self.at) = (count + ones, self.at + ones as usize);
-            if ones < IN_SIGHT {
-                self.at += 1;
-                return count;
-            }
+    /// Writes a number, or reads another in its place: how many bits it has, the bits behind the highest, and its sign.
+    fn number(&mut self, bits: &mut impl Bits, number: i32, size: usize) -> i32 {
+        let amount = number.unsigned_abs();
+        let length = bits.learnt(u32::BITS - amount.leading_zeros(), LENGTH_BITS, &mut self.lengths[size]);
+        let Some(behind) = length.checked_sub(1) else { return 0 };
+        let head = behind.min(HEAD_BITS);
+        let tail = behind - head;
+        let mut read = 1 << head;
+        read |= bits.learnt(amount >> tail & (read - 1), head, &mut self.heads[length as usize]);
+        read = read << tail | bits.plain(amount, tail);
+        match bits.plain(u32::from(number < 0), 1) {
+            0 => read as i32,
+            _ => -(read as i32),
         }
     }
 }
@@ -118,10 +131,12 @@ mod tests {
     #[test]
     fn rows_come_back_as_they_were() {
         let rows = [[0; 6], [1, -1, 2, -2, 300, 0], [i16::MAX, i16::MIN, 0, -1, 1, 7], [-3000, 2999, 512, -512, 40, 0]];
-        let packed = pack(rows.iter().map(|row| &row[..]));
+        let rows = rows.concat();
+        let packed = pack(&rows, 6);
         let bytes = [packed.as_slice(), b"rest"].concat();
-        assert_eq!(unpack(&bytes, 4, 6), Some((rows.concat(), &b"rest"[..])));
+        assert_eq!(unpack(&bytes, 4, 6), Some((rows, &b"rest"[..])));
         assert_eq!(unpack(&packed[..packed.len() - 1], 4, 6), None);
-        assert_eq!(unpack(&[0xff; 9000], 1, 6), None);
+        assert_eq!(unpack(&[0; 9000], 1, 6), None);
+        assert_eq!(unpack(b"", 1, 6), None);
     }
 }

@@ -149,9 +149,11 @@ impl Thrift {
     pub(super) fn of(hand: Merchants, played: Merchants, hold: Cubes) -> Thrift {
         let mut thrift = Thrift { cards: [MerchantId::STARTING[0]; MerchantId::COUNT], count: 0 };
         played.iter().for_each(|card| thrift.push(card));
-        let face_up = thrift.count;
-        hand.iter().for_each(|card| thrift.push(card));
-        thrift.cards[face_up..thrift.count].sort_by_key(|&card| use_of(card, hold));
+        let mut uses = [(0, MerchantId::STARTING[0]); MerchantId::COUNT];
+        let uses = &mut uses[..hand.len()];
+        uses.iter_mut().zip(hand.iter()).for_each(|(of, card)| *of = (use_of(card, hold), card));
+        uses.sort_by_key(|&(brings, _)| brings);
+        uses.iter().for_each(|&(_, card)| thrift.push(card));
         thrift
     }
 

@@ -15,6 +15,7 @@ use super::play::{playable_cards, up_to_times};
 use super::set_up::MERCHANT_SLOTS;
 use super::tile::{BonusKind, PortTile, Tile, VictoryTiles};
 use super::turn::{IllegalTurn, Main, Turn};
+use crate::compiled::compiled;
 use crate::decision::{Decision, DecisionSet, Decisions};
 use crate::deck::every_way;
 use crate::game::{Game, Outcome, ScorePart};
@@ -393,6 +394,14 @@ fn last_word(bits: u64, first: usize) -> DecisionSet<4> {
     DecisionSet::from_words([0, 0, 0, bits << (first - 192)])
 }
 
+impl<const SEATS: usize> SandToSea<SEATS> {
+    /// [`take`](Game::take), compiled where it is called.
+    pub(crate) fn take_here(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
+        *self = self.after(&turn)?;
+        Ok(())
+    }
+}
+
 impl<const SEATS: usize> Game for SandToSea<SEATS> {
     const KIND: GameKind = GameKind::SandToSea;
     const SEATS: usize = SEATS;
@@ -507,8 +516,7 @@ impl<const SEATS: usize> Game for SandToSea<SEATS> {
     }
 
     fn take(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
-        *self = self.after(&turn)?;
-        Ok(())
+        (compiled::<Self>().take)(self, turn)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -25,6 +25,7 @@ use super::tile::{BonusKind, NotATile, PortTile, Tile, VictoryId, VictoryTiles};
 use super::turn::{Main, Reward, Turn};
 use super::turn_text::TurnError;
 use super::validate::Impossible;
+use crate::compiled::compiled;
 use crate::game::Game;
 use crate::games::GameKind;
 use crate::merchant_card::{MerchantCard, MerchantId, Merchants, NotAMerchant};
@@ -209,6 +210,13 @@ impl<const SEATS: usize> FromStr for SandToSea<SEATS> {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Self, PositionError> {
+        (compiled::<Self>().read)(text)
+    }
+}
+
+impl<const SEATS: usize> SandToSea<SEATS> {
+    /// The position that a line says, compiled where it is called.
+    pub(crate) fn read(text: &str) -> Result<Self, PositionError> {
         let fields: Vec<&str> = text.split(' ').collect();
         let expected = 7 + SEATS;
         let [game, players, names, to_move, sets, merchants, map, seats @ ..] = &fields[..] else {

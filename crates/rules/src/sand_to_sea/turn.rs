@@ -308,6 +308,8 @@ impl<const SEATS: usize> SandToSea<SEATS> {
         }
     }
 
+    /// Out of line: it is most of the rules, and called from everywhere here.
+    #[inline(never)]
     fn make_index(&mut self, index: usize) {
         self.make(Decision::new(index));
     }

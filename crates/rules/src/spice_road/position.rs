@@ -7,6 +7,7 @@ use super::choice::{ACQUIRE, CLAIM, DECISIONS, PAY, REST, RETURN};
 use super::deal::{AtRandom, Deal, Decks};
 use super::turn::{IllegalTurn, Turn};
 use super::variants::{ALLOWS, variants_of};
+use crate::compiled::compiled;
 use crate::cpu::Cpu;
 use crate::decision::{Decision, DecisionSet};
 use crate::deck::every_way;
@@ -233,6 +234,14 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     }
 }
 
+impl<const SEATS: usize> SpiceRoad<SEATS> {
+    /// [`take`](Game::take), compiled where it is called.
+    pub(crate) fn take_here(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
+        *self = self.after(turn)?;
+        Ok(())
+    }
+}
+
 impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
     const KIND: GameKind = GameKind::SpiceRoad;
     const SEATS: usize = SEATS;
@@ -330,8 +339,7 @@ impl<const SEATS: usize> Game for SpiceRoad<SEATS> {
     }
 
     fn take(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
-        *self = self.after(turn)?;
-        Ok(())
+        (compiled::<Self>().take)(self, turn)
     }
 
     #[inline(always)]

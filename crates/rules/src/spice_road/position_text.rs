@@ -15,6 +15,7 @@ use super::set_up::{MERCHANT_SLOTS, POINT_SLOTS};
 use super::turn::Turn;
 use super::turn_text::TurnError;
 use super::validate::Impossible;
+use crate::compiled::compiled;
 use crate::game::Game;
 use crate::games::GameKind;
 use crate::merchant_card::{MerchantId, Merchants, NotAMerchant};
@@ -117,6 +118,13 @@ impl<const SEATS: usize> FromStr for SpiceRoad<SEATS> {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Self, PositionError> {
+        (compiled::<Self>().read)(text)
+    }
+}
+
+impl<const SEATS: usize> SpiceRoad<SEATS> {
+    /// The position that a line says, compiled where it is called.
+    pub(crate) fn read(text: &str) -> Result<Self, PositionError> {
         let fields: Vec<&str> = text.split(' ').collect();
         let expected = 6 + SEATS;
         let [game, players, to_move, merchants, points, coins, seats @ ..] = &fields[..] else {

@@ -5,20 +5,14 @@ use std::sync::LazyLock;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use caravan_texts::PageLanguage;
-use caravan_web::{Link, Numbers, Page, RulesPage, Written};
+use caravan_web::{API_GUIDE, Link, Numbers, Page, RulesPage};
 use maud::Markup;
 
 use super::choices;
 use crate::session::Session;
 
-const GUIDE: Written = Written {
-    name: "api",
-    english: include_str!("../../../../docs/api.md"),
-    german: include_str!("../../../../docs/de/api.md"),
-};
-
-static IN_ENGLISH: LazyLock<Page> = LazyLock::new(|| GUIDE.read("api", PageLanguage::English));
-static IN_GERMAN: LazyLock<Page> = LazyLock::new(|| GUIDE.read("api", PageLanguage::German));
+static IN_ENGLISH: LazyLock<Page> = LazyLock::new(|| API_GUIDE.read("api", PageLanguage::English));
+static IN_GERMAN: LazyLock<Page> = LazyLock::new(|| API_GUIDE.read("api", PageLanguage::German));
 
 /// The guide, as a page.
 pub(crate) async fn page(session: Session) -> Markup {

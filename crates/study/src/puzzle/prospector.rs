@@ -1,7 +1,7 @@
 //! Looking at one position: is it a puzzle?
 
 use caravan_bots::net::NetError;
-use caravan_bots::{Bot, Budget, Playbook, ReadTurn, Reader, build, reader};
+use caravan_bots::{Bot, Budget, Playbook, ReadTurn, Reader, build, largest_first, reader};
 use caravan_rules::MAX_SEATS;
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 
@@ -119,13 +119,9 @@ fn most_liked_others<G: Playbook>(readings: &[Vec<ReadTurn<G>>], seat: usize, ob
     for other in &mut others {
         other.win = mean_win(readings, other.turn.turn());
     }
-    others.sort_by(|left, right| right.win[seat].total_cmp(&left.win[seat]));
-    let mut at = 0;
-    others.retain(|other| {
-        at += 1;
-        at <= OTHERS || other.turn.turn() == obvious
-    });
-    others
+    let liked = largest_first(others.iter().map(|other| other.win[seat])).map(|place| others[place]);
+    let wanted = liked.enumerate().filter(|(at, other)| *at < OTHERS || other.turn.turn() == obvious);
+    wanted.map(|(_, other)| other).collect()
 }
 
 fn mean_win<G: Playbook>(readings: &[Vec<ReadTurn<G>>], turn: G::Turn) -> [f32; MAX_SEATS] {

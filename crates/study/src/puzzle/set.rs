@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use caravan_packed::{Packed, packed};
 use caravan_rules::{GameKind, each_game};
 
 use crate::puzzle::proved::{Puzzle, PuzzleError};
@@ -21,8 +22,7 @@ macro_rules! files {
         /// If a file of them cannot be read, which tests do not let happen.
         pub fn shipped(game: GameKind) -> &'static [Puzzle] {
             match game { $(GameKind::$kind => {
-                static PUZZLES: LazyLock<Vec<Puzzle>> =
-                    LazyLock::new(|| all(include_str!(concat!("../../puzzles/", stringify!($module), ".txt"))));
+                static PUZZLES: LazyLock<Vec<Puzzle>> = LazyLock::new(|| all(packed!(stringify!($module))));
                 &PUZZLES
             }),* }
         }
@@ -49,6 +49,6 @@ pub fn of_the_day(day: u64) -> Option<&'static Puzzle> {
     all.get(usize::try_from(day % all.len().max(1) as u64).ok()?).copied()
 }
 
-fn all(text: &str) -> Vec<Puzzle> {
-    read_puzzles(text).expect("the files of puzzles are read by a test")
+fn all(file: Packed) -> Vec<Puzzle> {
+    read_puzzles(&file.text()).expect("the files of puzzles are read by a test")
 }

@@ -2,23 +2,24 @@
 
 use std::sync::LazyLock;
 
+use caravan_packed::{Packed, packed};
 use caravan_rules::{GameKind, each_table};
 use caravan_study::atlas::Atlas;
 
 macro_rules! figures {
     ($($game:literal $players:literal;)*) => {
-        [$(include_str!(concat!("../../../../docs/atlas/", $game, "-", $players, ".json"))),*]
+        [$(packed!("docs/atlas/", $game, "-", $players, ".json")),*]
     };
 }
 
 /// Those of every table of every game.
-const FILES: &[&str] = &each_table!(figures);
+const FILES: &[Packed] = &each_table!(figures);
 
 static ATLASES: LazyLock<Vec<(GameKind, Atlas)>> = LazyLock::new(|| FILES.iter().copied().filter_map(read).collect());
 
 /// A test reads them all, so a file that cannot be read does not get into the program.
-fn read(file: &str) -> Option<(GameKind, Atlas)> {
-    let atlas = Atlas::from_json(file).ok()?;
+fn read(file: Packed) -> Option<(GameKind, Atlas)> {
+    let atlas = Atlas::from_json(&file.text()).ok()?;
     Some((atlas.game.parse().ok()?, atlas))
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use caravan_packed::{Packed, packed};
 use caravan_texts::{Language, PageLanguage};
 
 use super::page::Page;
@@ -12,10 +13,14 @@ pub struct Written {
     /// Its name in addresses.
     pub name: &'static str,
     /// The original.
-    pub english: &'static str,
+    pub english: Packed,
     /// Its translation.
-    pub german: &'static str,
+    pub german: Packed,
 }
+
+/// What the API is, for people.
+pub const API_GUIDE: Written =
+    Written { name: "api", english: packed!("docs/api.md"), german: packed!("docs/de/api.md") };
 
 /// The rulebook of a game, each page made when somebody first asks for one.
 pub(crate) struct Rulebook {
@@ -37,23 +42,24 @@ pub fn pages_of(game: &str, language: Language) -> Option<&'static [Page]> {
 macro_rules! rulebook {
     ($game:literal in $folder:literal, $($name:literal)*) => {{
         use std::sync::LazyLock;
+        use caravan_packed::packed;
         use caravan_texts::PageLanguage;
         use $crate::rulebook::{Rulebook, Written, read};
         const PAGES: &[Written] = &[
             $(Written {
                 name: $name,
-                english: include_str!(concat!("../../../../rulebook/", $folder, "/", $name, ".md")),
-                german: include_str!(concat!("../../../../rulebook/de/", $folder, "/", $name, ".md")),
+                english: packed!("rulebook/", $folder, "/", $name, ".md"),
+                german: packed!("rulebook/de/", $folder, "/", $name, ".md"),
             },)*
             Written {
                 name: "sheets",
-                english: include_str!("../../../../rulebook/sheets.md"),
-                german: include_str!("../../../../rulebook/de/sheets.md"),
+                english: packed!("rulebook/sheets.md"),
+                german: packed!("rulebook/de/sheets.md"),
             },
             Written {
                 name: "notes",
-                english: include_str!("../../../../rulebook/README.md"),
-                german: include_str!("../../../../rulebook/de/README.md"),
+                english: packed!("rulebook/README.md"),
+                german: packed!("rulebook/de/README.md"),
             },
         ];
         Rulebook {
@@ -73,8 +79,10 @@ impl Written {
     /// The page in a language; links go to pages of this game.
     pub fn read(&self, game: &str, language: PageLanguage) -> Page {
         match language {
-            PageLanguage::English => Page::read(game, self.name, self.english, language.language()),
-            PageLanguage::German => Page::translated(game, self.name, self.german, self.english, language.language()),
+            PageLanguage::English => Page::read(game, self.name, &self.english.text(), language.language()),
+            PageLanguage::German => {
+                Page::translated(game, self.name, &self.german.text(), &self.english.text(), language.language())
+            }
         }
     }
 }

@@ -9,6 +9,6 @@ mod pictured;
 mod rule_number;
 mod translation;
 
-pub(crate) use book::{Rulebook, read, rulebook};
-pub use book::{Written, pages_of};
+pub use book::{API_GUIDE, pages_of};
+pub(crate) use book::{Rulebook, Written, read, rulebook};
 pub use page::Page;

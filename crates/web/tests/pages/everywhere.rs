@@ -159,7 +159,7 @@ fn every_picture_is_drawn() {
         for picture in page.named("use") {
             let (address, id) = picture.attribute("href").unwrap().split_once('#').unwrap();
             let file = assets().find(|asset| asset.address() == address).expect(address);
-            let drawn = std::str::from_utf8(file.bytes).unwrap();
+            let drawn = file.file.text();
             assert!(drawn.contains(&format!("id=\"{id}\"")), "{place}: {id}");
         }
     });

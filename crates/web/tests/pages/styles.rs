@@ -39,7 +39,7 @@ const NUMBERED: [&str; 5] = ["cards-", "column-", "half-row-", "columns-", "half
 /// The text of every style sheet as it is served.
 fn sheets() -> String {
     let is_sheet = |asset: &&Asset| asset.path.ends_with(".css");
-    assets().filter(is_sheet).map(|asset| std::str::from_utf8(asset.bytes).unwrap()).collect()
+    assets().filter(is_sheet).map(|asset| asset.file.text()).collect()
 }
 
 /// The words that stand behind a sign, as `card` does behind the dot in `.card:hover`.
@@ -99,7 +99,7 @@ fn no_rule_is_for_a_class_that_nothing_has() {
 #[test]
 fn every_custom_property_is_defined_and_used() {
     let symbols = assets().find(|asset| asset.path.ends_with("symbols.svg")).unwrap();
-    let text = sheets() + std::str::from_utf8(symbols.bytes).unwrap();
+    let text = sheets() + &symbols.file.text();
     let used = words_after(&text, "var(--");
     let in_blocks = text.split(['{', ';', '}']).filter_map(|part| part.strip_prefix("--")?.split_once(':'));
     let defined: BTreeSet<&str> = in_blocks.map(|(name, _)| name).collect();
