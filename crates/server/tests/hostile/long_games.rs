@@ -85,3 +85,30 @@ async fn long_tables_were_read_from_the_database_as_often_as_short_ones() {
     assert_eq!(stranger.open(&live(&long), None).await.status(), StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(stranger.open(&live(&short), None).await.status(), StatusCode::OK);
 }
+
+#[tokio::test]
+async fn a_list_and_a_stream_brought_any_number_of_tables_back_for_one_request() {
+    let time = Time::new();
+    let tables = caravan_tables::Config { most_in_memory: 1, ..time.tables() };
+    let config = caravan_server::Config { tables, ..time.limited() };
+    let (server, mut ada, games) = idle_games(&store().await, &config, [100; 20]).await;
+    let other = Visitor::new(&server).await.start_table("Eve", &["me", "person"]).await;
+    time.pass_seconds(600);
+    let ids: Vec<String> = games.iter().map(|game| game.replace("/table/", "table=")).collect();
+    let live = format!("/live?{}", ids.join("&"));
+    let nowhere: Vec<String> = (0..60).map(|number| format!("table=nowhere{number}")).collect();
+    let nowhere = format!("/live?{}", nowhere.join("&"));
+    let mut shown = [0; 3];
+    for _ in 0..20 {
+        shown[0] += usize::from(ada.get("/").await.status == StatusCode::OK);
+        // It takes the place of all others in memory.
+        ada.get(&other).await;
+        shown[1] += usize::from(ada.open(&live, None).await.status() == StatusCode::OK);
+        ada.get(&other).await;
+    }
+    for _ in 0..20 {
+        let found = Visitor::new(&server).await.open(&nowhere, None).await.status();
+        shown[2] += usize::from(found == StatusCode::NOT_FOUND);
+    }
+    assert!(shown.iter().all(|shown| (2..18).contains(shown)), "{shown:?}");
+}
