@@ -23,14 +23,46 @@ pub(crate) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Control characters, marks of direction, joiners and tags.
+/// Control characters, and what Unicode calls ignorable: marks of direction, joiners, tags, and marks that choose how a letter is drawn.
+#[rustfmt::skip]
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
-        || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{16fe4}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// Letters that look like nothing.
 fn is_blank(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}')
+    letter.is_whitespace()
+        || matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{1d159}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_was_nothing_that_anybody_sees() {
+        for unseen in [
+            '\u{34f}',
+            '\u{17b4}',
+            '\u{180b}',
+            '\u{fe0f}',
+            '\u{fff0}',
+            '\u{1bca0}',
+            '\u{1d173}',
+            '\u{e0100}',
+            '\u{e0fff}',
+        ] {
+            assert_eq!(tidied_name(&format!("{unseen}A{unseen}da{unseen}")), "Ada", "{unseen:?}");
+            assert_eq!(escaped(&unseen.to_string()), unseen.escape_default().to_string());
+        }
+        assert_eq!(tidied_name("\u{1d159}"), "");
+        // What is seen stays, be it a mark, an emblem or a letter of any alphabet.
+        for seen in ["Zoe\u{308}", "♥ 駱駝", "नीलम", "\u{fffd}"] {
+            assert_eq!(tidied_name(seen), seen);
+        }
+    }
 }

@@ -174,6 +174,14 @@ mod tests {
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }
+        for kind in ["bots", "slow-bots", "programs", "hints"] {
+            assert!(text.contains(&format!("caravan_bot_turns_waiting{{queue=\"{kind}\"}} 0\n")), "{kind}\n{text}");
+        }
+        #[cfg(target_os = "linux")]
+        for gauge in ["caravan_resident_bytes ", "caravan_open_files "] {
+            let told = text.lines().find_map(|line| line.strip_prefix(gauge)?.parse::<u64>().ok());
+            assert!(told > Some(0), "{gauge}\n{text}");
+        }
         assert!(text.ends_with("# EOF\n"));
     }
 }

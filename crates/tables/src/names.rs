@@ -16,9 +16,13 @@ const MOST_MARKS: usize = 4;
 /// A name as it is kept: without spaces around it, control characters or marks that change how the text after it is read.
 pub fn name_of(text: &str) -> Result<String, Problem> {
     let name = tidied_name(text);
-    let is_seen = name.chars().any(|letter| letter != ' ' && !is_combining_mark(letter));
-    let is_good = is_seen && name.chars().count() <= MOST && without_stacks(&name) == name;
+    let is_good = is_seen(&name) && name.chars().count() <= MOST && without_stacks(&name) == name;
     if is_good { Ok(name) } else { Err(Problem::BadName { most: MOST }) }
+}
+
+/// Whether there is more to a tidied text than blanks, and marks on no letter.
+pub(crate) fn is_seen(text: &str) -> bool {
+    text.chars().any(|letter| letter != ' ' && !is_combining_mark(letter))
 }
 
 /// A text without the marks on a letter that has too many of them.
@@ -117,6 +121,9 @@ mod tests {
             "\u{ad}",
             "\u{e0041}",
             "\u{301}\u{302}",
+            "\u{1d173}",
+            "\u{1d159}",
+            "\u{e0fff}",
             &format!("Eve{}", "\u{301}".repeat(5)),
             &"x".repeat(MOST + 1),
         ] {

@@ -12,7 +12,7 @@ use crate::error::{Doing, Result};
 use crate::field::Field;
 use crate::games::facts_of;
 use crate::levels::levels_of;
-use crate::names::without_stacks;
+use crate::names::{is_seen, without_stacks};
 use crate::new_seat::NewSeat;
 use crate::options::{LIMITS, Options};
 use crate::pace::Pace;
@@ -119,7 +119,7 @@ impl NewTable {
 /// The name of a deal as it is kept; blanks are no name.
 fn deal_name(given: &str) -> Option<String> {
     let name = without_stacks(&tidied_name(given));
-    (!name.is_empty()).then(|| name.chars().take(LONGEST_DEAL_NAME).collect())
+    is_seen(&name).then(|| name.chars().take(LONGEST_DEAL_NAME).collect())
 }
 
 impl Tables {
@@ -157,6 +157,8 @@ mod tests {
     fn a_deal_was_named_with_direction_marks_and_nul() {
         assert_eq!(deal_name(" sam\u{202e}ar\0kand \u{200b} 7 ").as_deref(), Some("samarkand 7"));
         assert_eq!(deal_name("\u{200b} \0"), None);
+        // Whoever came to such a table saw no name, and not that others know its cards.
+        assert_eq!(["\u{1d173}", "\u{34f}", "\u{301}"].map(deal_name), [None, None, None]);
         assert_eq!(deal_name(&format!("a{}", "\u{301}".repeat(40))).map(|name| name.chars().count()), Some(5));
     }
 }

@@ -283,13 +283,13 @@ impl Tables {
         })
     }
 
-    /// How many entries of a log have to be read before a table can be looked at: none if it is in memory.
-    pub fn entries_to_read<'a>(&'a self, id: &'a str) -> Doing<'a, u64> {
+    /// How many entries of a log have to be read before a table can be looked at; nothing if it is in memory.
+    pub fn entries_to_read<'a>(&'a self, id: &'a str) -> Doing<'a, Option<u64>> {
         Box::pin(async move {
             if !is_table_id(id) || self.in_memory(id).is_some() {
-                return Ok(0);
+                return Ok(None);
             }
-            Ok(self.store().log_length(id).await?)
+            Ok(Some(self.store().log_length(id).await?))
         })
     }
 
@@ -375,9 +375,9 @@ mod tests {
         assert!(tables.in_memory(&followed).is_some(), "somebody follows it");
         assert!(tables.in_memory(&short).is_some(), "the largest go first");
         assert!(tables.in_memory(&long[19]).is_some() && tables.in_memory(&long[0]).is_none());
-        assert_eq!(tables.entries_to_read(&long[19]).await.unwrap(), 0);
-        assert!(tables.entries_to_read(&long[0]).await.unwrap() > 60, "as many as it has");
-        assert_eq!(tables.entries_to_read("no such table").await.unwrap(), 0);
+        assert_eq!(tables.entries_to_read(&long[19]).await.unwrap(), None);
+        assert!(tables.entries_to_read(&long[0]).await.unwrap() > Some(60), "as many as it has");
+        assert_eq!(tables.entries_to_read("no such table").await.unwrap(), None);
         assert!(tables.table(&long[0]).await.is_ok(), "its log brings it back");
     }
 }

@@ -94,7 +94,7 @@ impl Desk {
     fn names(&self) -> Vec<String> {
         let name = |row: &SeatRow| match row.person.is_none() && row.bot.is_none() {
             true => self.t.word(Word::FreeSeat).to_owned(),
-            false => seat_called(row, self.t),
+            false => seat_called(&self.glimpse.seats, row.seat, self.t),
         };
         self.glimpse.seats.iter().map(name).collect()
     }

@@ -1,7 +1,7 @@
 //! What bots are called.
 
 use caravan_store::SeatRow;
-use caravan_tables::bot_name;
+use caravan_tables::{ABSENT, bot_name, distinct_name};
 
 use crate::Texts;
 
@@ -10,19 +10,25 @@ pub fn bot_called(spec: &str, t: Texts) -> String {
     t.level(spec).unwrap_or_else(|| bot_name(spec))
 }
 
-/// What who sits in a seat is called on a page: people by their name, bots with the number that tells them apart.
-pub fn seat_called(row: &SeatRow, t: Texts) -> String {
+/// What who sits in a seat is called on a page: people by their name, bots with the number that tells them apart. A bot keeps the
+/// name by which it is kept, which nobody at the table has, where somebody took the one it has in this language.
+pub fn seat_called(seats: &[SeatRow], seat: usize, t: Texts) -> String {
+    let row = &seats[seat];
     let number = row.bot.as_deref().and_then(|bot| Some((bot, row.name.strip_prefix(&bot_name(bot))?)));
-    match number {
-        Some((bot, number)) => format!("{}{number}", bot_called(bot, t)),
-        None => row.name.clone(),
-    }
+    let called = number.map(|(bot, number)| format!("{}{number}", bot_called(bot, t)));
+    called.filter(|called| *called == row.name || !is_taken(called, seats)).unwrap_or_else(|| row.name.clone())
+}
+
+/// Whether a name of a bot looks like that of somebody at the table.
+fn is_taken(called: &str, seats: &[SeatRow]) -> bool {
+    let is_bot = |row: &SeatRow| row.bot.as_deref().is_some_and(|bot| bot != ABSENT);
+    let taken: Vec<String> = seats.iter().filter(|row| !is_bot(row)).map(|row| row.name.clone()).collect();
+    distinct_name(called, &taken) != called
 }
 
 #[cfg(test)]
 mod tests {
     use caravan_bots::LEVELS;
-    use caravan_tables::ABSENT;
 
     use super::*;
     use crate::Language;
@@ -30,17 +36,35 @@ mod tests {
     #[test]
     fn bots_have_a_name_in_each_language_and_people_the_one_they_gave() {
         let [english, german, _] = Language::ALL.map(Language::texts);
-        let bot =
-            |bot: &str, name: &str| SeatRow { seat: 1, person: None, bot: Some(bot.to_owned()), name: name.to_owned() };
-        let second = bot("trader", "Trader 2");
-        assert_eq!(
-            (seat_called(&second, english), seat_called(&second, german)),
-            ("Trader 2".into(), "Krämer 2".into())
-        );
-        assert_eq!(seat_called(&bot("mine", "Mine"), german), "Mine", "a program of somebody's own");
-        assert_eq!(seat_called(&bot(ABSENT, "Trader"), german), "Trader", "a name from a record");
-        let person = SeatRow { person: Some("1".to_owned()), bot: None, ..bot("", "Trader") };
-        assert_eq!(seat_called(&person, german), "Trader");
+        let called = |row: SeatRow, t| seat_called(&[row], 0, t);
+        let second = bot(0, "trader", "Trader 2");
+        assert_eq!((called(second.clone(), english), called(second, german)), ("Trader 2".into(), "Krämer 2".into()));
+        assert_eq!(called(bot(0, "mine", "Mine"), german), "Mine", "a program of somebody's own");
+        assert_eq!(called(bot(0, ABSENT, "Trader"), german), "Trader", "a name from a record");
+        assert_eq!(called(person(0, "Trader"), german), "Trader");
+    }
+
+    #[test]
+    fn somebody_was_called_as_a_bot_at_their_table_in_another_language() {
+        let german = Language::German.texts();
+        let called = |seats: &[SeatRow]| -> Vec<String> {
+            (0..seats.len()).map(|seat| seat_called(seats, seat, german)).collect()
+        };
+        // The third is written with another alphabet's a.
+        for name in ["Krämer", "KRÄMER", "Kr\u{430}\u{308}mer"] {
+            let table = [person(0, name), bot(1, "trader", "Trader"), bot(2, "trader", "Trader 2")];
+            assert_eq!(called(&table), [name, "Trader", "Krämer 2"]);
+        }
+        assert_eq!(called(&[bot(0, ABSENT, "Krämer"), bot(1, "trader", "Trader")]), ["Krämer", "Trader"]);
+        assert_eq!(called(&[person(0, "Trader"), bot(1, "trader", "Trader 2")]), ["Trader", "Krämer 2"]);
+    }
+
+    fn bot(seat: usize, bot: &str, name: &str) -> SeatRow {
+        SeatRow { seat, person: None, bot: Some(bot.to_owned()), name: name.to_owned() }
+    }
+
+    fn person(seat: usize, name: &str) -> SeatRow {
+        SeatRow { seat, person: Some("1".to_owned()), bot: None, name: name.to_owned() }
     }
 
     #[test]

@@ -36,7 +36,7 @@
 //! | `/tables` | [`NewTableForm`] and `name` | starts a table |
 //! | `/settings` | `language`, `theme`, `cards`, `letters`, `confirm`, `speed`, `sound`, `back` (each may be missing) | keeps the choice and goes back |
 //! | `/me` · `/me/link` · `/me/password` · `/sign-in` | `name` · none · `password` · `name`, `password` | the person |
-//! | `/in/{token}` | | makes this browser another person's, once its own has been asked |
+//! | `/in/{token}` | | makes this browser another person's, once whoever opened the link has been asked |
 //! | `/replay` | `record`, as `multipart/form-data` | opens a record of the reader's own |
 //!
 //! One form is `GET`: `/position` with the field `line` shows a position that somebody wrote down.

@@ -16,6 +16,7 @@ use super::query::Query;
 use super::refusals::{AboutATable, Refusable, SignedIn, TooLate, WhenActing, WithABody};
 use super::table_json::{SummaryJson, TableJson};
 use crate::error::{Error, Result};
+use crate::reading_back::listed;
 use crate::routes::home::MOST_PAGES;
 use crate::server::Server;
 use crate::session::Session;
@@ -102,16 +103,17 @@ pub(crate) async fn list(
         return Err(Problem::BadField(Field::Named("page")).into());
     }
     let stretch = Stretch { skip: (wanted.page - 1) * LISTED, most: LISTED };
-    let tables = match wanted.list {
-        WantedList::Open => server.public_tables(Status::Open, stretch).await?,
-        WantedList::Playing => server.public_tables(Status::Playing, stretch).await?,
-        WantedList::Mine => server.tables_of(session.person.as_ref().ok_or(Error::NotSignedIn)?, stretch).await?,
+    let ids = match wanted.list {
+        WantedList::Open => server.public_ids(Status::Open, stretch).await?,
+        WantedList::Playing => server.public_ids(Status::Playing, stretch).await?,
+        WantedList::Mine => server.ids_of(session.person.as_ref().ok_or(Error::NotSignedIn)?, stretch).await?,
     };
-    let mut listed = Vec::with_capacity(tables.len());
+    let tables = listed(&server, &session, &ids).await?;
+    let mut summaries = Vec::with_capacity(tables.len());
     for table in tables {
-        listed.push(SummaryJson::of(&server, &table, &*table.state().await));
+        summaries.push(SummaryJson::of(&server, &table, &*table.state().await));
     }
-    Ok(Json(listed))
+    Ok(Json(summaries))
 }
 
 /// A table to be set up.

@@ -107,8 +107,17 @@ fn standing(DailyRating { rating, change }: DailyRating) -> DailyStanding {
 async fn own(server: &Server, session: &Session, game: GameKind, day: Day) -> Result<OwnDaily> {
     let Some(person) = &session.person else { return Ok(OwnDaily::NotBegun) };
     let Some(id) = server.daily_table(person, game, day).await? else { return Ok(OwnDaily::NotBegun) };
-    let status = server.table(&id).await?.state().await.status();
-    Ok(if status == Status::Over { OwnDaily::Over(id) } else { OwnDaily::Playing(id) })
+    let is_over = match server.table(&id).await {
+        Ok(table) => table.state().await.status() == Status::Over,
+        // Why it cannot be read is said there.
+        Err(caravan_tables::Error::Problem(_)) => false,
+        Err(error @ caravan_tables::Error::Broken(_)) => {
+            tracing::error!(%error, table = id, "cannot read a table of the day");
+            false
+        }
+        Err(error) => return Err(error.into()),
+    };
+    Ok(if is_over { OwnDaily::Over(id) } else { OwnDaily::Playing(id) })
 }
 
 async fn ladder(server: &Server, session: &Session, game: GameKind, day: Day) -> Result<Ladder> {

@@ -19,6 +19,7 @@ use super::table::{seat_of, to_table};
 use crate::error::{Error, Result, status_of};
 use crate::form::{Form, FormWithFiles};
 use crate::query::field;
+use crate::reading_back::listed;
 use crate::server::Server;
 use crate::session::Session;
 
@@ -135,15 +136,16 @@ async fn page(
     problem: Option<Problem>,
 ) -> Result<HomePage> {
     let mine = match &session.person {
-        Some(person) => server.tables_of(person, stretch(pages[0])).await?,
+        Some(person) => server.ids_of(person, stretch(pages[0])).await?,
         None => Vec::new(),
     };
     let (mine, mine_pages) = cut(mine, pages[0]);
-    let (mut open, open_pages) = cut(server.public_tables(Status::Open, stretch(pages[1])).await?, pages[1]);
-    let (playing, playing_pages) = cut(server.public_tables(Status::Playing, stretch(pages[1])).await?, pages[1]);
+    let (mut open, open_pages) = cut(server.public_ids(Status::Open, stretch(pages[1])).await?, pages[1]);
+    let (playing, playing_pages) = cut(server.public_ids(Status::Playing, stretch(pages[1])).await?, pages[1]);
     open.extend(playing);
     let open_pages = Pages { has_more: open_pages.has_more || playing_pages.has_more, ..open_pages };
-    open.retain(|table| !mine.iter().any(|own| own.id() == table.id()));
+    open.retain(|id| !mine.contains(id));
+    let (mine, open) = (listed(server, &session, &mine).await?, listed(server, &session, &open).await?);
     let t = session.visitor.language.texts();
     let mut mine = lines(server, t, &session, mine).await;
     mine.sort_by_key(|line| line.state != TableState::YourTurn);
@@ -188,10 +190,10 @@ const fn stretch(page: usize) -> Stretch {
 }
 
 /// The tables of a page without the one more.
-fn cut(mut tables: Vec<Arc<Table>>, page: usize) -> (Vec<Arc<Table>>, Pages) {
-    let has_more = tables.len() > LISTED && page < MOST_PAGES;
-    tables.truncate(LISTED);
-    (tables, Pages { page, has_more })
+fn cut(mut ids: Vec<String>, page: usize) -> (Vec<String>, Pages) {
+    let has_more = ids.len() > LISTED && page < MOST_PAGES;
+    ids.truncate(LISTED);
+    (ids, Pages { page, has_more })
 }
 
 async fn lines(server: &Server, t: Texts, session: &Session, tables: Vec<Arc<Table>>) -> Vec<TableLine> {
@@ -206,8 +208,8 @@ async fn line(server: &Server, t: Texts, session: &Session, table: &Table) -> Ta
     let state = table.state().await;
     let me = seat_of(&state, session);
     let others = state.seats.iter().filter(|row| Some(row.seat) != me.map(|seat| seat.index()) && !row.name.is_empty());
-    let others = others.map(|row| seat_called(row, t)).collect();
-    let (game, name) = (state.game(), |seat: Seat| seat_called(&state.seats[seat.index()], t));
+    let others = others.map(|row| seat_called(&state.seats, row.seat, t)).collect();
+    let (game, name) = (state.game(), |seat: Seat| seat_called(&state.seats, seat.index(), t));
     let state = match (state.outcome(), game.to_move()) {
         _ if state.status() == Status::Cancelled => TableState::Cancelled,
         (Some(_), _) if state.ended() == Some(Ended::Agreed) => TableState::EndedByAll,

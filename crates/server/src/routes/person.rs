@@ -3,9 +3,8 @@
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_store::Person;
-use caravan_tables::{LONGEST_NAME, Problem, account_named, session_handle, token_hash};
+use caravan_tables::{Day, LONGEST_NAME, Problem, account_named, session_handle, token_hash};
 use caravan_web::{ChangeOverPage, PersonPage, SessionLine, SignInPage};
-use cookie::time::OffsetDateTime;
 use maud::Markup;
 use serde::Deserialize;
 
@@ -57,22 +56,21 @@ pub(crate) async fn make_link(State(server): State<Server>, session: Session, _f
     Ok(page(&server, session, Some(link), None).await?.render().into_response())
 }
 
-/// Comes in by a personal link. It may be opened more than once: programs that look ahead at links do.
+/// Asks whoever opens a personal link whether they want to come in by it: a chat that shows what a link leads to opens it too, and
+/// another site may send anybody there.
 pub(crate) async fn follow_link(
     State(server): State<Server>,
     session: Session,
     Path(token): Path<String>,
 ) -> Result<Response> {
     let person = server.person_of_link(&token).await?;
-    match &session.person {
-        Some(at_home) if at_home.id != person.id => {
-            Ok(ChangeOverPage { visitor: session.visitor, name: person.name }.render().into_response())
-        }
-        _ => sign_in_as(&server, &session, &person).await,
-    }
+    Ok(match &session.person {
+        Some(at_home) if at_home.id == person.id => Redirect::to("/").into_response(),
+        _ => ChangeOverPage { visitor: session.visitor, name: person.name }.render().into_response(),
+    })
 }
 
-/// Comes in by a personal link where somebody else was at home: they have been asked.
+/// Comes in by a personal link, once somebody has said so.
 pub(crate) async fn change_over(
     State(server): State<Server>,
     session: Session,
@@ -175,15 +173,9 @@ async fn lines(server: &Server, session: &Session, person: &Person) -> Result<Ve
     let line = |kept: &caravan_store::Session| SessionLine {
         handle: session_handle(kept).to_owned(),
         device: kept.device.clone().unwrap_or_default(),
-        first: day(kept.created),
-        last: day(kept.used),
+        first: Day::of(kept.created).to_string(),
+        last: Day::of(kept.used).to_string(),
         is_this: kept.token_hash == this,
     };
     Ok(server.sessions_of(person).await?.iter().map(line).collect())
-}
-
-/// The day of a time, as all languages write it: 2026-11-16.
-fn day(milliseconds: i64) -> String {
-    OffsetDateTime::from_unix_timestamp(milliseconds / 1000)
-        .map_or_else(|_| String::new(), |time| time.date().to_string())
 }

@@ -270,7 +270,8 @@ pub(crate) fn seats(server: &Server, session: &Session, table: &Table, state: &c
         let since = table.away_since(row.person.as_deref()?, server)?;
         Some(seconds(server.now() - since))
     };
-    let seated = |row: &SeatRow| Seated { name: seat_called(row, t), kind: kind(row), away: away(row) };
+    let seated =
+        |row: &SeatRow| Seated { name: seat_called(&state.seats, row.seat, t), kind: kind(row), away: away(row) };
     state.seats.iter().map(seated).collect()
 }
 

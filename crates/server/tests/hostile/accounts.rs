@@ -33,6 +33,13 @@ async fn sign_in(server: &Server, name: &str, password: &str) -> (Visitor, Page)
     (device, page)
 }
 
+/// The path of a personal link that they make.
+async fn link_of(visitor: &mut Visitor) -> String {
+    let page = visitor.post("/me/link", &[]).await.text;
+    let (_, rest) = page.split_once("http://caravan.test/in/").unwrap();
+    format!("/in/{}", rest.split('"').next().unwrap())
+}
+
 /// What the person of a browser is called.
 async fn called(visitor: &mut Visitor) -> Option<String> {
     visitor.get("/me").await.field("name").filter(|name| !name.is_empty())
@@ -86,15 +93,13 @@ async fn a_session_survived_a_new_password() {
     let server = server_with(Time::new().config()).await;
     let mut ada = with_password(&server, "Ada").await;
     let (mut thief, _) = sign_in(&server, "Ada", RIGHT).await;
-    let link = ada.post("/me/link", &[]).await;
+    let link = link_of(&mut ada).await;
     let before = ada.token().to_owned();
     assert_eq!(ada.post("/me/password", &[("password", "another horse")]).await.status, StatusCode::SEE_OTHER);
     assert_ne!(ada.token(), before);
     assert_eq!(called(&mut ada).await.as_deref(), Some("Ada"), "this browser goes on");
     assert_eq!(called(&mut thief).await, None);
-    let start = link.text.find("/in/").unwrap();
-    let path = link.text[start..].split('"').next().unwrap();
-    assert_eq!(thief.get(path).await.status, StatusCode::GONE, "a link from before is no way in either");
+    assert_eq!(thief.get(&link).await.status, StatusCode::GONE, "a link from before is no way in either");
     assert_eq!(sign_in(&server, "Ada", RIGHT).await.1.status, StatusCode::FORBIDDEN);
 }
 
@@ -146,6 +151,17 @@ async fn a_session_never_ended() {
     }
     time.pass_days(181);
     assert_eq!(called(&mut ada).await, None);
+}
+
+#[tokio::test]
+async fn a_list_of_sessions_from_a_year_without_a_name_ended_the_server() {
+    let time = Time::new();
+    let server = server_with(time.config()).await;
+    time.pass_days(3_000_000);
+    let mut ada = named(&server, "Ada").await;
+    let page = ada.get("/me").await;
+    assert_eq!(page.status, 200);
+    assert!(page.text.contains("<time>3000000</time>"), "{}", page.text);
 }
 
 #[tokio::test]
@@ -303,18 +319,31 @@ async fn what_is_kept_of_an_attempt_to_sign_in_grew_with_the_name() {
 async fn a_link_survived_the_end_of_the_session_that_made_it() {
     let server = server_with(Time::new().config()).await;
     let mut ada = with_password(&server, "Ada").await;
-    let link = async |visitor: &mut Visitor| {
-        let page = visitor.post("/me/link", &[]).await.text;
-        let (_, rest) = page.split_once("http://caravan.test/in/").unwrap();
-        format!("/in/{}", rest.split('"').next().unwrap())
-    };
     let open = async |link: &str| Visitor::new(&server).await.get(link).await.status;
     let mut thief = ada.clone();
-    let made = link(&mut thief).await;
-    assert_eq!(open(&made).await, StatusCode::SEE_OTHER);
+    let made = link_of(&mut thief).await;
+    assert_eq!(open(&made).await, StatusCode::OK);
     ada.post("/me/sessions", &[("end", "others")]).await;
     assert_eq!(open(&made).await, StatusCode::GONE, "she has ended all others");
-    let made = link(&mut ada).await;
+    let made = link_of(&mut ada).await;
     ada.post("/sign-out", &[]).await;
     assert_eq!(open(&made).await, StatusCode::GONE, "she has signed out");
+}
+
+#[tokio::test]
+async fn a_chat_that_showed_where_a_link_leads_came_in_by_it() {
+    let server = server_with(Time::new().config()).await;
+    let mut ada = named(&server, "Ada").await;
+    let link = link_of(&mut ada).await;
+    let mut chat = Visitor::new(&server).await;
+    for _ in 0..2 {
+        let shown = chat.get(&link).await;
+        assert!(shown.status == StatusCode::OK && shown.text.contains("Go on as Ada"), "{}", shown.text);
+        assert_eq!(called(&mut chat).await, None, "another site may send anybody there");
+    }
+    assert!(!ada.get("/me").await.text.contains("value=\"others\""), "there is no session but hers");
+    let mut phone = Visitor::new(&server).await;
+    phone.get(&link).await;
+    assert_eq!(phone.post(&link, &[]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(called(&mut phone).await.as_deref(), Some("Ada"));
 }

@@ -85,3 +85,29 @@ async fn long_tables_were_read_from_the_database_as_often_as_short_ones() {
     assert_eq!(stranger.open(&live(&long), None).await.status(), StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(stranger.open(&live(&short), None).await.status(), StatusCode::OK);
 }
+
+#[tokio::test]
+async fn a_list_and_a_stream_brought_any_number_of_tables_back_for_one_request() {
+    let time = Time::new();
+    let tables = caravan_tables::Config { most_in_memory: 1, ..time.tables() };
+    let config = caravan_server::Config { tables, ..time.limited() };
+    let store = store().await;
+    let (before, ada, games) = idle_games(&store, &config, [100; 20]).await;
+    let other = Visitor::new(&before).await.start_table_with("Eve", &["me", "person"], &[("open", "link")]).await;
+    let server = Server::new(store, config).await.unwrap();
+    let mut ada = ada.at(&server);
+    let ids: Vec<String> = games.iter().map(|game| game.replace("/table/", "table=")).collect();
+    let live = format!("/live?{}", ids.join("&"));
+    let nowhere: Vec<String> = (0..60).map(|number| format!("table=nowhere{number}")).collect();
+    let nowhere = format!("/live?{}", nowhere.join("&"));
+    let (mut stranger, mut shown) = (Visitor::new(&server).await, [0; 3]);
+    for _ in 0..20 {
+        shown[0] += usize::from(ada.get("/").await.status == StatusCode::OK);
+        // It takes the place of all others in memory.
+        ada.get(&other).await;
+        shown[1] += usize::from(stranger.open(&live, None).await.status() == StatusCode::OK);
+        ada.get(&other).await;
+        shown[2] += usize::from(stranger.open(&nowhere, None).await.status() == StatusCode::NOT_FOUND);
+    }
+    assert!(shown.iter().all(|shown| (1..15).contains(shown)), "{shown:?}");
+}

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use caravan_server::Server;
-use caravan_store::Store;
+use caravan_store::{Append, Entry, Kind, Status, Store};
 use caravan_tables::Day;
 use futures_util::StreamExt;
 
@@ -40,6 +40,38 @@ async fn begin(visitor: &mut Visitor) -> String {
 fn fingerprints(page: &Page) -> Vec<&str> {
     let codes = page.text.split("<code>").skip(1).map(|rest| rest.split('<').next().unwrap());
     codes.filter(|code| code.len() == 64).collect()
+}
+
+/// A server that has read nothing yet, on a database in which the log of a table goes on with a turn that there is not.
+async fn with_damaged(store: &Store, path: &str) -> Server {
+    let id = path.trim_start_matches("/table/");
+    let next = store.log(id, 0).await.unwrap().len() as u64 + 1;
+    let damage = Entry { sequence: next, at: 0, kind: Kind::Turn, seat: 0, text: "no turn".to_owned() };
+    let append = Append {
+        entries: &[damage],
+        status: Status::Playing,
+        seats: &[],
+        results: &[],
+        leased_until: None,
+        keeps_row: false,
+    };
+    store.append(id, append).await.unwrap();
+    server_at(store.clone(), DAY.end() - 1).await
+}
+
+#[tokio::test]
+async fn a_damaged_table_of_the_day_took_the_home_page_from_who_had_opened_it() {
+    let store = Store::in_memory().await.unwrap();
+    let morning = server_at(store.clone(), DAY.previous().end()).await;
+    let mut guest = Visitor::new(&morning).await;
+    let table = begin(&mut guest).await;
+    morning.rest().await;
+    let mut guest = guest.at(&with_damaged(&store, &table).await);
+    assert_eq!(guest.get(&table).await.status, StatusCode::INTERNAL_SERVER_ERROR);
+    for page in ["/", "/tables", "/daily"] {
+        assert_eq!(guest.get(page).await.status, StatusCode::OK, "{page}");
+    }
+    assert!(guest.get("/daily").await.text.contains(&table), "it leads to where the damage is told");
 }
 
 #[tokio::test]

@@ -31,7 +31,8 @@ async fn a_personal_link_brings_the_same_person_to_another_device_for_an_hour() 
     assert_eq!(laptop.post("/me/link", &[]).await.status, StatusCode::UNPROCESSABLE_ENTITY, "nobody is nobody yet");
     let table = laptop.start_table("Ada", &["me", "person"]).await;
     let link = link_on(&laptop.post("/me/link", &[]).await);
-    let answer = phone.get(&link).await;
+    assert!(phone.get(&link).await.text.contains("Go on as Ada"));
+    let answer = phone.post(&link, &[]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     assert_eq!(answer.headers.get_all(header::SET_COOKIE).iter().count(), 1);
     assert!(phone.get("/").await.text.contains(&table), "her tables are there");
@@ -123,7 +124,7 @@ async fn settings_are_chosen_as_a_guest_and_follow_the_person_to_another_device(
     laptop.submit("/me", &[("name", "Ada")]).await;
     laptop.post("/settings", &[("confirm", "at-once"), ("speed", "nonsense")]).await;
     let link = link_on(&laptop.post("/me/link", &[]).await);
-    phone.get(&link).await;
+    phone.post(&link, &[]).await;
     let page = phone.get("/").await;
     assert!(root_says(&page, "data-cards=\"large\" data-letters=\"hidden\" data-confirm=\"at-once\""));
     assert!(!root_says(&page, "data-speed"), "what is not offered is not kept");

@@ -175,7 +175,7 @@ async fn a_table_that_has_not_begun_is_closed_by_its_host_and_tells_nothing_of_i
     assert_eq!(state.status(), Status::Cancelled);
     assert!(table.revealed(&tables, &state).is_none());
     drop(state);
-    assert!(tables.tables_of(&ada, Stretch { skip: 0, most: 9 }).await.unwrap().is_empty());
+    assert!(tables.ids_of(&ada, Stretch { skip: 0, most: 9 }).await.unwrap().is_empty());
     assert_eq!(problem(tables.join(&id, &caller(&blaise)).await), Problem::NoSeatFree);
     assert_eq!(problem(tables.start(&id, &ada).await), Problem::NotAllowed);
     assert_eq!(problem(tables.record(&id).await), Problem::NotAllowed);

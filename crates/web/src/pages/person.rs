@@ -49,10 +49,10 @@ pub struct SignInPage {
     pub problem: Option<Problem>,
 }
 
-/// The question before a browser changes hands: a personal link was opened where somebody else is at home.
+/// The question before a browser changes hands: a personal link was opened where somebody else is at home, or nobody is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChangeOverPage {
-    /// Who looks: the one who is at home in this browser.
+    /// Who looks: the one who is at home in this browser, or a guest.
     pub visitor: Visitor,
     /// Whose link it is.
     pub name: String,
@@ -174,7 +174,7 @@ impl ChangeOverPage {
         html! {
             form.panel.form-panel method="post" action=(self.visitor.path) {
                 (csrf(&self.visitor))
-                p { (t.browser_changes_hands(self.visitor.name.as_deref().unwrap_or_default(), &self.name)) }
+                @if let Some(at_home) = &self.visitor.name { p { (t.browser_changes_hands(at_home, &self.name)) } }
                 div.actions.is-wrapping {
                     button.button.primary { (t.go_on_as(&self.name)) }
                     a.button href="/" { (t.word(Word::Cancel)) }
