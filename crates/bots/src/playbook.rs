@@ -83,13 +83,14 @@ pub trait Playbook: Game {
     const FEATURE_WORDS: usize;
 
     /// Writes the features over `into`, seen from the [side](Playbook::side) of the position. Cubes that are still to be returned
-    /// count as returned, the cheapest of them.
-    fn write_features(&self, into: &mut [u64]);
+    /// count as returned, the cheapest of them. Of the words after the first `known` those that take long may be left empty:
+    /// who reads the features gives them no weight.
+    fn write_features(&self, known: usize, into: &mut [u64]);
 
     /// The same for what a [candidate](Candidate) with this main decision leads to, given the features of the position it is a
     /// candidate of. A game may copy from them what the turn cannot have changed.
-    fn write_features_after(&self, _main: Decision, _before: &[u64], into: &mut [u64]) {
-        self.write_features(into);
+    fn write_features_after(&self, _main: Decision, _before: &[u64], known: usize, into: &mut [u64]) {
+        self.write_features(known, into);
     }
 
     /// The network of this game at this number of seats, as a file; nothing while none is trained.

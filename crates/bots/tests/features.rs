@@ -47,7 +47,7 @@ fn checksum<G: Playbook>(words: usize) -> u64 {
                 break;
             }
             position.complete_at_random(Lot::draw(&mut rng), Portable);
-            position.write_features(&mut features);
+            position.write_features(G::FEATURE_WORDS, &mut features);
             sum = features[..words].iter().fold(sum, |sum, &word| mix(sum, word));
             position.reveal_at_random(&mut rng);
         }

@@ -42,7 +42,7 @@ pub fn create<G: Playbook>(path: &Path) -> Result<BufWriter<File>> {
 /// Adds the record of a position.
 pub fn push<G: Playbook>(after: &G, worth: &Worth, into: &mut Vec<u8>) {
     let mut features = vec![0; G::FEATURE_WORDS];
-    after.write_features(&mut features);
+    after.write_features(G::FEATURE_WORDS, &mut features);
     into.extend(features.iter().flat_map(|word| word.to_le_bytes()));
     let side = after.side().index();
     let seats = || (0..G::SEATS).map(|ahead| (side + ahead) % G::SEATS);

@@ -213,7 +213,7 @@ impl<G: Playbook> Task for LookAt<'_, G> {
     #[inline(always)]
     fn run<C: Cpu>(self, _cpu: C) {
         let Evaluator { net, base, base_received, rows, .. } = self.evaluator;
-        self.position.write_features(base);
+        self.position.write_features(net.known_words(), base);
         net.quantised().receive(base, rows, base_received);
     }
 }
@@ -230,7 +230,7 @@ impl<G: Playbook> Task for JudgeAll<'_, G> {
     #[inline(always)]
     fn run<C: Cpu>(self, cpu: C) {
         let Evaluator { net, base, base_received, features, received, rows } = self.evaluator;
-        let count = net.shape().outputs();
+        let (count, known) = (net.shape().outputs(), net.known_words());
         let net = net.quantised();
         let mut outputs = [0.0; 2 * MAX_SEATS];
         let outputs = &mut outputs[..count];
@@ -239,7 +239,7 @@ impl<G: Playbook> Task for JudgeAll<'_, G> {
                 self.into.push(Judgement::of_outcome(&outcome, mover));
                 continue;
             }
-            turn.after.write_features_after(turn.main, base, features);
+            turn.after.write_features_after(turn.main, base, known, features);
             received.copy_from_slice(base_received);
             net.change(base, features, rows, received);
             net.outputs(received, outputs, cpu);
@@ -259,7 +259,7 @@ mod tests {
     /// What the network makes of a position, without regard to another.
     fn afresh<G: Playbook>(net: &Net, position: &G) -> Judgement {
         let mut features = vec![0; G::FEATURE_WORDS];
-        position.write_features(&mut features);
+        position.write_features(G::FEATURE_WORDS, &mut features);
         let mut received = vec![Lanes::ZERO; net.shape().hidden / LANES];
         net.quantised().receive(&features, &mut RowLists::default(), &mut received);
         let mut outputs = vec![0.0; net.shape().outputs()];
@@ -271,7 +271,7 @@ mod tests {
     fn in_floats<G: Playbook>(net: &Net, position: &G) -> Judgement {
         let (shape, weights) = (net.shape(), net.weights());
         let mut features = vec![0_u64; G::FEATURE_WORDS];
-        position.write_features(&mut features);
+        position.write_features(G::FEATURE_WORDS, &mut features);
         let mut hidden = weights[shape.biases()].to_vec();
         for feature in (0..shape.features()).filter(|feature| features[feature / 64] >> (feature % 64) & 1 == 1) {
             hidden.iter_mut().zip(net.row(feature)).for_each(|(unit, weight)| *unit += weight);

@@ -11,6 +11,7 @@ use crate::playbook::Playbook;
 pub struct Net {
     features: Features,
     shape: Shape,
+    known_words: usize,
     weights: Vec<f32>,
     quantised: Quantised,
 }
@@ -24,7 +25,7 @@ impl Net {
         let shape = features.shape(hidden);
         assert!(weights.len() == shape.weights() && hidden.is_multiple_of(64));
         let quantised = Quantised::of(&shape, &weights);
-        Net { features, shape, weights, quantised }
+        Net { features, shape, known_words: shape.words, weights, quantised }
     }
 
     /// The same, unless it was trained on other features than those that this program writes for the game. Features of an
@@ -42,7 +43,7 @@ impl Net {
         let rows = self.shape.rows().end;
         let more = features.shape(self.shape.hidden).rows().end - rows;
         self.weights.splice(rows..rows, std::iter::repeat_n(0.0, more));
-        Net::new(features, self.shape.hidden, self.weights)
+        Net { known_words: self.known_words, ..Net::new(features, self.shape.hidden, self.weights) }
     }
 
     /// What it was trained on.
@@ -53,6 +54,11 @@ impl Net {
     /// Its shape.
     pub fn shape(&self) -> Shape {
         self.shape
+    }
+
+    /// Features after so many words came later than what it was trained on: it gives them no weight.
+    pub fn known_words(&self) -> usize {
+        self.known_words
     }
 
     /// Its weights, laid out as [`Shape`] says.

@@ -28,11 +28,15 @@ pub(super) const VERSION: u32 = 3;
 
 /// How many words of features a table of so many seats has.
 pub(super) const fn words(seats: usize) -> usize {
-    PER_PLAYER * seats + SHARED + STANDING * (seats - 1) + AHEAD * seats
+    words_before_ahead(seats) + AHEAD * seats
 }
 
-/// Writes the features of a position over `into`.
-pub(super) fn write<const SEATS: usize>(position: &SpiceRoad<SEATS>, into: &mut [u64]) {
+const fn words_before_ahead(seats: usize) -> usize {
+    PER_PLAYER * seats + SHARED + STANDING * (seats - 1)
+}
+
+/// Writes the features of a position over `into`, or those of them that the first `known` words have.
+pub(super) fn write<const SEATS: usize>(position: &SpiceRoad<SEATS>, known: usize, into: &mut [u64]) {
     into.fill(0);
     let mover = position.side().index();
     let (players, rest) = into.split_at_mut(PER_PLAYER * SEATS);
@@ -48,6 +52,9 @@ pub(super) fn write<const SEATS: usize>(position: &SpiceRoad<SEATS>, into: &mut 
     }
     write_table(position, mover, table);
     write_standing(position, mover, standing);
+    if known <= words_before_ahead(SEATS) {
+        return;
+    }
     for (place, words) in ahead.chunks_exact_mut(AHEAD).enumerate() {
         write_ahead(position, &position.players()[(mover + place) % SEATS], words);
     }
@@ -60,13 +67,16 @@ pub(super) fn write_after<const SEATS: usize>(
     after: &SpiceRoad<SEATS>,
     main: Decision,
     before: &[u64],
+    known: usize,
     into: &mut [u64],
 ) {
     let takes_a_card = match Choice::of(main) {
         Some(Choice::Gain { .. } | Choice::Upgrade { .. } | Choice::Trade { .. } | Choice::Rest) => false,
         Some(Choice::Acquire { .. }) => true,
         // A claim moves the row of point cards, which every player is at some distance from.
-        Some(Choice::Claim { .. } | Choice::Pay { .. } | Choice::Return { .. }) | None => return write(after, into),
+        Some(Choice::Claim { .. } | Choice::Pay { .. } | Choice::Return { .. }) | None => {
+            return write(after, known, into);
+        }
     };
     into.copy_from_slice(before);
     let mover = after.side().index();
@@ -81,7 +91,9 @@ pub(super) fn write_after<const SEATS: usize>(
     }
     standing.fill(0);
     write_standing(after, mover, standing);
-    write_ahead(after, &after.players()[mover], &mut ahead[..AHEAD]);
+    if known > words_before_ahead(SEATS) {
+        write_ahead(after, &after.players()[mover], &mut ahead[..AHEAD]);
+    }
 }
 
 /// By card and by slot what can be claimed after one turn of the player's own, and after two; and how much the best of that brings, and
@@ -228,7 +240,7 @@ mod tests {
     fn ones(position: &str) -> Vec<usize> {
         let position: SpiceRoad<2> = position.parse().unwrap();
         let mut bits = vec![u64::MAX; words(2)];
-        write(&position, &mut bits);
+        write(&position, words(2), &mut bits);
         (0..64 * words(2)).filter(|bit| bits[bit / 64] >> (bit % 64) & 1 == 1).collect()
     }
 

@@ -67,13 +67,13 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
     const FEATURE_WORDS: usize = super::features::words(SEATS);
 
     #[inline(always)]
-    fn write_features(&self, into: &mut [u64]) {
-        super::features::write(self, into);
+    fn write_features(&self, known: usize, into: &mut [u64]) {
+        super::features::write(self, known, into);
     }
 
     #[inline(always)]
-    fn write_features_after(&self, main: Decision, before: &[u64], into: &mut [u64]) {
-        super::features::write_after(self, main, before, into);
+    fn write_features_after(&self, main: Decision, before: &[u64], known: usize, into: &mut [u64]) {
+        super::features::write_after(self, main, before, known, into);
     }
 
     const NET: &'static [u8] = match SEATS {
@@ -97,11 +97,11 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
             "tree",
         ],
         3 => [
-            "net:hoard=6,dazzle=16,forgets-to-rest=true,overlook=0.735",
-            "net:hoard=6,overlook=0.695",
-            "net:forgets-to-rest=true,overlook=0.58",
-            "net:overlook=0.54",
-            "net:overlook=0.42",
+            "net:hoard=6,dazzle=16,forgets-to-rest=true,overlook=0.647",
+            "net:hoard=6,overlook=0.624",
+            "net:forgets-to-rest=true,overlook=0.496",
+            "net:overlook=0.487",
+            "net:overlook=0.396",
             "net:overlook=0.3",
             "net:overlook=0.17",
             "net:overlook=0.05",
