@@ -23,7 +23,7 @@ pub(crate) struct Yardstick {
 }
 
 impl Yardstick {
-    pub(crate) const WHAT: &str = "zlib, level 6, by zlib-rs: the squares of 0 to 99,999 as text, packed";
+    pub(crate) const WHAT: &str = "zlib, level 6, by zlib-rs: the squares of 0 to 99,999 packed";
 
     pub(crate) fn new() -> Yardstick {
         let text = (0..SQUARES).map(|number| format!("{} ", number * number)).collect::<String>().into_bytes();

@@ -374,10 +374,12 @@ mod tests {
         }
         assert!(tables.in_memory(&followed).is_some(), "somebody follows it");
         assert!(tables.in_memory(&short).is_some(), "the largest go first");
-        assert!(tables.in_memory(&long[19]).is_some() && tables.in_memory(&long[0]).is_none());
+        // Of tables that are equally long any may go.
+        let gone = long.iter().find(|id| tables.in_memory(id).is_none()).expect("not all have room");
+        assert!(tables.in_memory(&long[19]).is_some());
         assert_eq!(tables.entries_to_read(&long[19]).await.unwrap(), None);
-        assert!(tables.entries_to_read(&long[0]).await.unwrap() > Some(60), "as many as it has");
+        assert!(tables.entries_to_read(gone).await.unwrap() > Some(60), "as many as it has");
         assert_eq!(tables.entries_to_read("no such table").await.unwrap(), None);
-        assert!(tables.table(&long[0]).await.is_ok(), "its log brings it back");
+        assert!(tables.table(gone).await.is_ok(), "its log brings it back");
     }
 }
