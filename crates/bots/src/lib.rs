@@ -56,4 +56,5 @@ pub use random::Random;
 pub use reader::{ReadTurn, Reader, reader};
 pub use registry::{Listed, build, names};
 pub use spec::{Spec, SpecError};
+pub use thrift::{kept, parts, short_of};
 pub use turns::{Candidate, all_turns, cheapest_turn, cheapest_turns, turns_of};

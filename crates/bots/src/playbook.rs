@@ -45,6 +45,12 @@ pub trait Playbook: Game {
     /// If there is none.
     fn best_planned(&self, turns: &[Candidate<Self>]) -> usize;
 
+    /// The turn that gets the mover to its next claim the soonest with what it has, if one is found and the game is one in which plans alone
+    /// might never get there.
+    fn soonest_claim(&self) -> Option<Candidate<Self>> {
+        None
+    }
+
     /// Whose side a position is judged from: whose turn it is or, while it waits for its reveal or is being settled, was.
     fn side(&self) -> Seat {
         self.owes().or(self.to_move().seat()).unwrap_or(Seat::new(0))

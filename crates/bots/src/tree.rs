@@ -21,7 +21,7 @@ use crate::budget::Budget;
 use crate::net::{Judge, Judgement, most_liked};
 use crate::order::{largest_first, ranked_first};
 use crate::playbook::Playbook;
-use crate::progress::soonest;
+use crate::progress::{is_as_good_as_won, is_perhaps_won, soonest};
 use crate::turns::Candidate;
 
 use luck::Expectation;
@@ -175,11 +175,14 @@ impl<G: Playbook> Tree<G> {
     }
 
     fn search(&mut self, view: &View<G>, budget: Budget, rng: &mut Xoshiro256PlusPlus) -> Vec<Thought<G::Turn>> {
-        self.plant(view.position());
+        let position = view.position();
+        self.judge_root(position);
+        let claim = self.add_soonest_claim(position);
+        self.plant(position);
         if self.nodes[0].edges > 1 {
             self.grow(self.settings.nodes.map_or(budget, Budget::Nodes), rng);
         }
-        self.find_soonest();
+        self.find_soonest(claim);
         let visits = self.nodes[0].visits.max(1) as f32;
         let thought = |edge: usize| Thought {
             turn: self.ways[edge].turn,
@@ -189,14 +192,28 @@ impl<G: Playbook> Tree<G> {
         self.best_first(0).into_iter().map(thought).collect()
     }
 
+    /// Sees to it that the soonest claim is among the turns of the root where the game may be as good as won. Returns its place.
+    fn add_soonest_claim(&mut self, position: &G) -> Option<usize> {
+        let ahead = position.places_after_side();
+        let most = self.judgements.iter().map(|judgement| judgement.win[ahead]).fold(0.0, f32::max);
+        let claim = if is_perhaps_won(most) { position.soonest_claim() } else { None }?;
+        let known = self.turns.iter().position(|turn| turn.after == claim.after);
+        if known.is_none() {
+            self.turns.push(claim);
+            self.judge.judge_all(&[claim], &mut self.judgements);
+        }
+        Some(known.unwrap_or(self.turns.len() - 1))
+    }
+
     /// Looks which turn of the root to play if the game is as good as won.
-    fn find_soonest(&mut self) {
+    fn find_soonest(&mut self, claim: Option<usize>) {
         self.soonest = None;
         let best = self.best_first(0)[0];
         let Node { position, edges, .. } = &self.nodes[0];
         let edges = &self.edges[..usize::from(*edges)];
         let wins: Vec<f32> = edges.iter().map(|edge| edge.value().min(1.0)).collect();
-        self.soonest = soonest(position, &self.root_turns, &wins, best);
+        let claim = claim.filter(|&claim| is_as_good_as_won(wins[best]) && is_as_good_as_won(wins[claim]));
+        self.soonest = claim.or_else(|| soonest(position, &self.root_turns, &wins, best));
     }
 
     /// The edges of a node, those that the search has looked at most first.
@@ -219,9 +236,8 @@ impl<G: Playbook> Tree<G> {
         self.expectations.clear();
     }
 
-    /// Starts a tree: the root's turns, each in the best few of the ways to pay for it and to return cubes.
-    fn plant(&mut self, position: &G) {
-        self.clear();
+    /// Judges the root's turns, each in the best few of the ways to pay for it and to return cubes.
+    fn judge_root(&mut self, position: &G) {
         self.judge.look_at(position);
         let mut candidates = Vec::new();
         position.candidates(&mut candidates);
@@ -238,6 +254,11 @@ impl<G: Playbook> Tree<G> {
             }
         }
         (self.turns, self.judgements) = (turns, judgements);
+    }
+
+    /// Starts a tree with the turns that were judged last.
+    fn plant(&mut self, position: &G) {
+        self.clear();
         self.root_turns.clone_from(&self.turns);
         self.add_node(*position);
     }
@@ -512,6 +533,7 @@ mod tests {
         let mut tree = tree::<2>();
         let mut lucky = 0;
         for seed in 0..20 {
+            tree.judge_root(&SpiceRoad::<2>::start(&deal));
             tree.plant(&SpiceRoad::<2>::start(&deal));
             let edge = tree.ways.iter().position(|way| way.turn.to_string() == "+0").unwrap();
             let exact = exactly_expected(&mut tree, edge).win[0];

@@ -73,3 +73,35 @@ fn a_full_hold_that_was_as_good_as_won_was_kept_for_ever() {
         assert_ne!(turn.to_string(), "S01-yy", "{level}");
     }
 }
+
+#[test]
+fn a_caravan_of_browns_alone_was_kept_for_ever() {
+    // Every merchant card but one in hand and nothing to pay with: the dearest cubes were kept, and what could be claimed needs cheap ones.
+    let position: SpiceRoad<3> =
+        "spice-road 3 2 - P02,P04,P10,P30,P35 4/6 yyyyyyyyyy;S01,S02;-;-;0/0 yyyyyyyyyy;S02;S01;-;0/0 gbbbbbbbbb;S01,S02,M01,M02,\
+        M03,M04,M05,M06,M07,M08,M09,M10,M11,M12,M13,M14,M15,M16,M17,M18,M19,M20,M21,M22,M23,M24,M25,M26,M27,M28,M29,M30,M31,M32,\
+        M33,M34,M35,M36,M37,M38,M40,M41,M42,M43;M39;P20,P22;2/0"
+            .parse()
+            .unwrap();
+    for level in levels_of::<SpiceRoad<3>>() {
+        assert!(claims_within(20, position, level), "{level}");
+    }
+}
+
+/// Whether the player to move claims a point card within so many rounds, among players who only take two yellow and rest.
+fn claims_within(rounds: usize, mut position: SpiceRoad<3>, level: &str) -> bool {
+    let claimant = position.to_move();
+    let [mut player, mut idle] = [level, "idle"].map(|name| build::<SpiceRoad<3>>(name).unwrap());
+    let mut rng = ChaCha12Rng::seed_from_u64(0);
+    let deal = SpiceRoad::<3>::shuffle(&mut rng);
+    for _ in 0..rounds * 3 {
+        let seat = position.to_move().seat().unwrap();
+        let bot = if position.to_move() == claimant { &mut player } else { &mut idle };
+        let turn = bot.choose(&position.view(seat), Budget::Nodes(40), &mut rng);
+        if turn.to_string().starts_with('=') {
+            return true;
+        }
+        position.play(turn, &deal).unwrap();
+    }
+    false
+}

@@ -12,7 +12,7 @@ use crate::budget::Budget;
 use crate::greedy::best_by;
 use crate::habits::Habits;
 use crate::playbook::Playbook;
-use crate::progress::soonest;
+use crate::progress::{is_as_good_as_won, soonest};
 use crate::turns::Candidate;
 
 /// Plays the turn after which the network likes its chances most, among those it does not overlook.
@@ -55,18 +55,26 @@ impl<G: Playbook> Bot<G> for NetPlayer<G> {
         self.evaluator.look_at(position);
         self.turns.clear();
         position.candidates(&mut self.turns);
-        let chosen = self.soonest(position).unwrap_or_else(|| {
-            self.overlook(rng);
-            self.habits.strike_out(position, &mut self.turns);
-            self.most_liked(position)
-        });
-        self.turns.clear();
-        position.ways(&chosen, &mut self.turns);
-        self.most_liked(position).turn()
+        self.ending(position).unwrap_or_else(|| self.open(position, rng)).turn()
     }
 }
 
 impl<G: Playbook> NetPlayer<G> {
+    /// The turn of a game that is open.
+    fn open(&mut self, position: &G, rng: &mut dyn Rng) -> Candidate<G> {
+        self.overlook(rng);
+        self.habits.strike_out(position, &mut self.turns);
+        let chosen = self.most_liked(position);
+        self.best_way(position, &chosen)
+    }
+
+    /// What is liked most of the ways to do the same.
+    fn best_way(&mut self, position: &G, chosen: &Candidate<G>) -> Candidate<G> {
+        self.turns.clear();
+        position.ways(chosen, &mut self.turns);
+        self.most_liked(position)
+    }
+
     /// Strikes out what is overlooked, but never the last possibility.
     fn overlook(&mut self, rng: &mut dyn Rng) {
         if self.overlooks <= 0.0 {
@@ -82,12 +90,26 @@ impl<G: Playbook> NetPlayer<G> {
     }
 
     /// In a game that is as good as won, what brings it to its end: nobody overlooks anything then.
-    fn soonest(&mut self, position: &G) -> Option<Candidate<G>> {
+    fn ending(&mut self, position: &G) -> Option<Candidate<G>> {
         let ahead = position.places_after_side();
         self.judge();
         let wins: Vec<f32> = self.judgements.iter().map(|judgement| judgement.win[ahead]).collect();
         let best = most_liked(&self.judgements, ahead);
-        soonest(position, &self.turns, &wins, best).map(|turn| self.turns[turn])
+        if !is_as_good_as_won(wins[best]) {
+            return None;
+        }
+        let claim = position.soonest_claim().filter(|claim| is_as_good_as_won(self.win(claim, ahead)));
+        claim.or_else(|| {
+            let planned = self.turns[soonest(position, &self.turns, &wins, best)?];
+            Some(self.best_way(position, &planned))
+        })
+    }
+
+    /// The chance to win with one turn of the position last looked at.
+    fn win(&mut self, turn: &Candidate<G>, ahead: usize) -> f32 {
+        self.judgements.clear();
+        self.evaluator.judge_all(std::slice::from_ref(turn), &mut self.judgements);
+        self.judgements[0].win[ahead]
     }
 
     fn judge(&mut self) {

@@ -9,7 +9,7 @@ use caravan_rules::spice_road::{CARAVAN_LIMIT, CARAVANS, caravan_rank};
 use caravan_rules::{Cubes, Id, MerchantId, Merchants, PointId};
 
 use crate::card_ways::card_ways;
-use crate::thrift::within;
+use crate::thrift::{parts, within};
 
 /// Two different merchant cards, in whichever order.
 const PAIRS: usize = MerchantId::COUNT * (MerchantId::COUNT - 1) / 2;
@@ -75,19 +75,17 @@ impl Tables {
 }
 
 /// Every caravan within the limit, by its rank.
-fn caravans_by_rank() -> Vec<Cubes> {
-    let mut caravans = vec![Cubes::NONE; CARAVANS];
-    let most = CARAVAN_LIMIT as u8;
-    let each = 0..=most;
-    for (yellow, red) in each.clone().flat_map(|yellow| (0..=most).map(move |red| (yellow, red))) {
-        for (green, brown) in each.clone().flat_map(|green| (0..=most).map(move |brown| (green, brown))) {
-            let caravan = Cubes::new(yellow, red, green, brown);
-            if caravan.total() <= CARAVAN_LIMIT {
-                caravans[caravan_rank(caravan)] = caravan;
-            }
+pub(super) fn caravans_by_rank() -> &'static [Cubes] {
+    static CARAVANS_BY_RANK: LazyLock<Vec<Cubes>> = LazyLock::new(|| {
+        let mut caravans = vec![Cubes::NONE; CARAVANS];
+        let most = CARAVAN_LIMIT as u8;
+        for total in 0..=most {
+            let mut note = |caravan| caravans[caravan_rank(caravan)] = caravan;
+            parts(Cubes::new(most, most, most, most), total.into(), &mut note);
         }
-    }
-    caravans
+        caravans
+    });
+    &CARAVANS_BY_RANK
 }
 
 /// The point cards that these cubes pay for.

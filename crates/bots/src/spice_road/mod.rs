@@ -6,6 +6,7 @@ mod features;
 mod plan;
 mod planner;
 mod playbook;
+mod soonest_claim;
 mod suggestion;
 mod usefulness;
 mod worth;

@@ -29,6 +29,10 @@ impl<const SEATS: usize> Playbook for SpiceRoad<SEATS> {
         Planner::new(PLAN_WIDTH, PLAN_DEPTH, finishing_weights()).best_of(self, seat, turns)
     }
 
+    fn soonest_claim(&self) -> Option<Candidate<Self>> {
+        super::soonest_claim::soonest_claim(self)
+    }
+
     fn decided(&self) -> Option<(Outcome, Seat)> {
         let mover = self.to_move().seat()?;
         let is_settled = self.player(mover).caravan().total() <= CARAVAN_LIMIT;

@@ -13,6 +13,7 @@ impl<G: Playbook> Reader<G> for Tree<G> {
     fn read(&mut self, position: &G, nodes: u64, seed: u64) -> Vec<ReadTurn<G>> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         self.soonest = None;
+        self.judge_root(position);
         self.plant(position);
         let side = position.side().index();
         let firsts: Vec<_> = self.judgements.iter().map(|first| by_seat(first, side, G::SEATS)).collect();

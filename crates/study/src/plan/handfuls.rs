@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use caravan_bots::parts;
 use caravan_rules::sand_to_sea::{HOLD_LIMIT, HOLD_TILE, MOST_COPIES};
 use caravan_rules::{Cubes, Spice};
 
@@ -76,26 +77,11 @@ pub(crate) fn one_less(number: usize) -> [Rank; 4] {
     NUMBERED.one_less[number]
 }
 
-/// What of `needed` is not among `had`.
-#[inline]
-pub(crate) fn short_of(needed: Cubes, had: Cubes) -> Cubes {
-    let [y, r, g, b] = Spice::ALL.map(|spice| needed[spice].saturating_sub(had[spice]));
-    Cubes::new(y, r, g, b)
-}
-
 /// All handfuls with these cubes and exactly so many more, if they are within the limit.
 pub(crate) fn with_more(cubes: Cubes, more: u32, limit: u32, each: &mut dyn FnMut(usize)) {
     if cubes.total() + more <= limit {
         let any = more as u8;
         parts(Cubes::new(any, any, any, any), more, &mut |more| each(rank(cubes + more)));
-    }
-}
-
-/// What can be left of cubes when those over the limit go back: the cubes themselves if there are none.
-pub(crate) fn kept(cubes: Cubes, limit: u32, mut keep: impl FnMut(Cubes)) {
-    match cubes.total().checked_sub(limit) {
-        None | Some(0) => keep(cubes),
-        Some(over) => parts(cubes, over, &mut |gone| keep(cubes - gone)),
     }
 }
 
@@ -108,21 +94,6 @@ pub(crate) fn dearest(mut cubes: Cubes, limit: u32) -> Cubes {
         over -= gone;
     }
     cubes
-}
-
-/// Every choice of so many of the cubes.
-pub(crate) fn parts(cubes: Cubes, count: u32, take: &mut dyn FnMut(Cubes)) {
-    let count = count as u8;
-    for y in 0..=cubes[Spice::Yellow].min(count) {
-        for r in 0..=cubes[Spice::Red].min(count - y) {
-            for g in 0..=cubes[Spice::Green].min(count - y - r) {
-                let b = count - y - r - g;
-                if b <= cubes[Spice::Brown] {
-                    take(Cubes::new(y, r, g, b));
-                }
-            }
-        }
-    }
 }
 
 #[cfg(test)]
@@ -141,13 +112,5 @@ mod tests {
     fn the_cheapest_cubes_are_the_first_to_go() {
         assert_eq!(dearest(Cubes::new(1, 2, 1, 8), 10), Cubes::new(0, 1, 1, 8));
         assert_eq!(dearest(Cubes::new(1, 2, 1, 6), 10), Cubes::new(1, 2, 1, 6));
-    }
-
-    #[test]
-    fn cubes_over_the_limit_go_back_in_every_way() {
-        let mut ways = Vec::new();
-        kept(Cubes::new(9, 2, 1, 0), 10, |cubes| ways.push(cubes.to_string()));
-        ways.sort();
-        assert_eq!(ways, ["yyyyyyyrrg", "yyyyyyyyrg", "yyyyyyyyrr", "yyyyyyyyyg", "yyyyyyyyyr"]);
     }
 }

@@ -3,9 +3,10 @@
 //! Whoever has more can do the same, so it is enough to know the least handfuls; and the least that one has to have before cubes
 //! are exchanged is what goes, and whatever is needed afterwards that does not come.
 
+use caravan_bots::short_of;
 use caravan_rules::Cubes;
 
-use super::handfuls::{all, count, one_less, rank, short_of, with_more};
+use super::handfuls::{all, count, one_less, rank, with_more};
 
 /// The handfuls of at most so many cubes from which a goal can be reached.
 #[derive(Clone, Debug)]

@@ -1,11 +1,10 @@
 //! What a player of From Sand to Sea can do on the way to a port.
 
-use caravan_bots::card_ways;
+use caravan_bots::{card_ways, kept, parts};
 use caravan_rules::sand_to_sea::{Cell, Cells, HOLD_LIMIT, HOLD_TILE, Map, cards_for_steps, steps_within};
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Merchants};
 
 use super::chart::{Chart, Market};
-use crate::plan::handfuls::{kept, parts};
 use crate::plan::payments::{Payment, Payments};
 use crate::plan::search::Moves;
 

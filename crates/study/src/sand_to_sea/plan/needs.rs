@@ -6,12 +6,11 @@
 
 use std::collections::HashMap;
 
-use caravan_bots::card_ways;
+use caravan_bots::{card_ways, parts, short_of};
 use caravan_rules::sand_to_sea::Cell;
 use caravan_rules::{Cubes, Id, MerchantCard, MerchantId};
 
 use super::chart::{Chart, Market};
-use crate::plan::handfuls::{parts, short_of};
 use crate::plan::kind::{Counts, KINDS, kind};
 use crate::plan::packed::packed;
 use crate::plan::reach::{Marked, Reach, before_trades};

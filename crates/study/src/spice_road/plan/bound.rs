@@ -5,12 +5,12 @@
 //! that they are not in the caravan. Whatever can be done by the rules can be done in each of them, and a goal that is out of
 //! reach in one is out of reach.
 
-use caravan_bots::card_ways;
+use caravan_bots::{card_ways, parts, short_of};
 use caravan_rules::spice_road::{CARAVAN_LIMIT, MERCHANT_SLOTS};
 use caravan_rules::{Cubes, MerchantId, Merchants};
 
 use super::moves::State;
-use crate::plan::handfuls::{dearest, parts, short_of};
+use crate::plan::handfuls::dearest;
 use crate::plan::kind::{Counts, KINDS, counts, kind};
 use crate::plan::reach::{Marked, Reach};
 use crate::plan::search::{FURTHEST, LowerBound};

@@ -1,10 +1,9 @@
 //! What a player of Spice Road can do on the way to a card.
 
-use caravan_bots::card_ways;
+use caravan_bots::{card_ways, kept, parts};
 use caravan_rules::spice_road::CARAVAN_LIMIT;
 use caravan_rules::{Cubes, MerchantId, Merchants};
 
-use crate::plan::handfuls::{kept, parts};
 use crate::plan::payments::{Payment, Payments};
 use crate::plan::search::Moves;
 
