@@ -4,8 +4,8 @@ use std::fmt;
 use std::rc::Rc;
 
 use caravan_bots::{Budget, Playbook, build};
-use caravan_rules::cpu::portable;
-use caravan_rules::{Game, Playout, ToMove};
+use caravan_rules::cpu::Portable;
+use caravan_rules::{Game, Lot, ToMove};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use serde::Serialize;
 
@@ -50,8 +50,12 @@ pub(crate) fn starts<G: Game>() -> Rc<[G]> {
 pub(crate) fn random<G: Game>() -> Rc<[G]> {
     // Whole games take many turns; every few will do, so that the positions come from many games.
     spread::<G>(11, &mut |position, _, rng| {
-        // Nobody waits for it, so there is no second copy of it for this processor.
-        portable(Playout { position, rng, turns: 1 });
+        // Step by step, for nobody waits for it: random turns at full speed are much to compile.
+        let mut lot = Lot::draw(rng);
+        while !position.turn_is_complete() {
+            position.advance(lot.choose(&position.choices(), Portable));
+        }
+        position.reveal_at_random(rng);
     })
 }
 

@@ -15,7 +15,7 @@ pub struct Idle;
 impl<G: Playbook> Bot<G> for Idle {
     fn choose(&mut self, view: &View<G>, _budget: Budget, _rng: &mut dyn Rng) -> G::Turn {
         let position = view.position();
-        let legal = position.legal();
+        let legal = position.choices();
         let main = legal.iter().find(|&main| G::is_idle(main)).or(legal.iter().next());
         cheapest_turn(position, main.expect("a seat to move has a legal turn")).turn()
     }

@@ -15,7 +15,7 @@ impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, view: &View<G>, _budget: Budget, mut rng: &mut dyn Rng) -> G::Turn {
         let mut position = *view.position();
         while !position.turn_is_complete() {
-            position.advance(random_decision(&position.legal(), &mut rng, Portable));
+            position.advance(random_decision(&position.choices(), &mut rng, Portable));
         }
         position.turn_so_far().expect("a complete turn is a turn")
     }

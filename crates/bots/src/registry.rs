@@ -87,34 +87,45 @@ fn unknown_bot<G: Playbook>(name: &str) -> SpecError {
 }
 
 fn net_player<G: Playbook>(spec: &mut Spec) -> Result<NetPlayer<G>, SpecError> {
+    let habits = habits(spec)?;
+    Ok(NetPlayer::new(net::<G>(spec)?).overlooking(spec.take("overlook", 0.0)?).with_habits(habits))
+}
+
+fn habits(spec: &mut Spec) -> Result<Habits, SpecError> {
     let usual = Habits::default();
-    let habits = Habits {
+    Ok(Habits {
         dazzle: spec.take("dazzle", usual.dazzle)?,
         hoard: spec.take("hoard", usual.hoard)?,
         lure: spec.take("lure", usual.lure)?,
         forgets_to_rest: spec.take("forgets-to-rest", usual.forgets_to_rest)?,
-    };
-    Ok(NetPlayer::new(net::<G>(spec)?).overlooking(spec.take("overlook", 0.0)?).with_habits(habits))
+    })
 }
 
 fn tree<G: Playbook>(spec: &mut Spec) -> Result<Tree<G>, SpecError> {
-    let usual = SearchSettings::usual(G::SEATS);
-    let settings = SearchSettings {
+    let settings = search_settings(spec, SearchSettings::usual(G::SEATS))?;
+    let judge = if judges_by_net(spec)? { Judge::Net(Evaluator::new(net::<G>(spec)?)) } else { Judge::Heuristic };
+    Ok(Tree::new(judge, settings))
+}
+
+fn search_settings(spec: &mut Spec, usual: SearchSettings) -> Result<SearchSettings, SpecError> {
+    Ok(SearchSettings {
         curiosity: spec.take("curiosity", usual.curiosity)?,
         temperature: spec.take("temperature", usual.temperature)?,
         draw_after: spec.take_count("draw-after", usual.draw_after)?,
         sample_after: spec.take("sample-after", usual.sample_after)?,
         nodes: spec.take_count_if_set("nodes")?,
-    };
-    let judge = match spec.take("judge", "net".to_owned())?.as_str() {
-        "net" => Judge::Net(Evaluator::new(net::<G>(spec)?)),
-        "heuristic" => Judge::Heuristic,
+    })
+}
+
+fn judges_by_net(spec: &mut Spec) -> Result<bool, SpecError> {
+    match spec.take("judge", "net".to_owned())?.as_str() {
+        "net" => Ok(true),
+        "heuristic" => Ok(false),
         other => {
             let why = "net or heuristic is expected".to_owned();
-            return Err(SpecError::BadValue { key: "judge".to_owned(), value: other.to_owned(), why });
+            Err(SpecError::BadValue { key: "judge".to_owned(), value: other.to_owned(), why })
         }
-    };
-    Ok(Tree::new(judge, settings))
+    }
 }
 
 /// The network in the file that a setting names, or the one that ships with the game.
@@ -122,14 +133,14 @@ fn net<G: Playbook>(spec: &mut Spec) -> Result<Arc<Net>, SpecError> {
     let Some(file) = spec.take_if_set::<String>("file")? else {
         return nets::net::<G>().map_err(SpecError::NoNet);
     };
-    let refusal = |why: &dyn std::fmt::Display| SpecError::BadValue {
-        key: "file".to_owned(),
-        value: file.clone(),
-        why: why.to_string(),
-    };
+    let refusal = |why: &dyn std::fmt::Display| bad_file(&file, why);
     let bytes = std::fs::read(&file).map_err(|why| refusal(&why))?;
     let net = Net::from_bytes(&bytes).and_then(Net::for_game::<G>).map_err(|why| refusal(&why))?;
     Ok(Arc::new(net))
+}
+
+fn bad_file(file: &str, why: &dyn std::fmt::Display) -> SpecError {
+    SpecError::BadValue { key: "file".to_owned(), value: file.to_owned(), why: why.to_string() }
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ pub fn perft<G: Game>(position: &G, deal: &G::Deal, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let legal = position.legal();
+    let legal = position.choices();
     if depth == 1 {
         return legal.len() as u64;
     }
@@ -18,7 +18,7 @@ pub fn perft<G: Game>(position: &G, deal: &G::Deal, depth: u32) -> u64 {
         .iter()
         .map(|decision| {
             let mut next = *position;
-            next.apply(decision);
+            next.advance(decision);
             if next.turn_is_complete() {
                 next.reveal(deal);
             }

@@ -161,12 +161,24 @@ impl Evaluator {
 
     /// Turns to a position, whose turns are judged next.
     pub fn look_at<G: Playbook>(&mut self, position: &G) {
-        dispatch(LookAt { evaluator: self, position });
+        position.write_features(self.net.known_words(), &mut self.base);
+        dispatch(Receive(self));
     }
 
     /// Judges turns of the position last looked at, in order.
     pub fn judge_all<G: Playbook>(&mut self, turns: &[Candidate<G>], into: &mut Vec<Judgement>) {
-        dispatch(JudgeAll { evaluator: self, turns, into });
+        into.extend(turns.iter().map(|turn| self.judge(turn)));
+    }
+
+    /// Judges a turn of the position last looked at. Features are a matter of the game and written in one way for every processor: only
+    /// what the network does with them is compiled for some of them, once for all games.
+    #[inline]
+    fn judge<G: Playbook>(&mut self, turn: &Candidate<G>) -> Judgement {
+        if let Some((outcome, mover)) = turn.after.decided() {
+            return Judgement::of_outcome(&outcome, mover);
+        }
+        turn.after.write_features_after(turn.main, &self.base, self.net.known_words(), &mut self.features);
+        dispatch(JudgeFeatures(self))
     }
 
     /// Judges the [candidates](Playbook::candidates) of each position.
@@ -202,49 +214,36 @@ pub fn most_liked(judgements: &[Judgement], ahead: usize) -> usize {
     best.0
 }
 
-struct LookAt<'a, G> {
-    evaluator: &'a mut Evaluator,
-    position: &'a G,
-}
+/// Has the hidden units receive the features of the position whose turns are judged.
+struct Receive<'a>(&'a mut Evaluator);
 
-impl<G: Playbook> Task for LookAt<'_, G> {
+impl Task for Receive<'_> {
     type Output = ();
 
     #[inline(always)]
     fn run<C: Cpu>(self, _cpu: C) {
-        let Evaluator { net, base, base_received, rows, .. } = self.evaluator;
-        self.position.write_features(net.known_words(), base);
+        let Evaluator { net, base, base_received, rows, .. } = self.0;
         net.quantised().receive(base, rows, base_received);
     }
 }
 
-struct JudgeAll<'a, G> {
-    evaluator: &'a mut Evaluator,
-    turns: &'a [Candidate<G>],
-    into: &'a mut Vec<Judgement>,
-}
+/// Judges by the features as they are, given what the hidden units received from those of the position before.
+struct JudgeFeatures<'a>(&'a mut Evaluator);
 
-impl<G: Playbook> Task for JudgeAll<'_, G> {
-    type Output = ();
+impl Task for JudgeFeatures<'_> {
+    type Output = Judgement;
 
     #[inline(always)]
-    fn run<C: Cpu>(self, cpu: C) {
-        let Evaluator { net, base, base_received, features, received, rows } = self.evaluator;
-        let (count, known) = (net.shape().outputs(), net.known_words());
+    fn run<C: Cpu>(self, cpu: C) -> Judgement {
+        let Evaluator { net, base, base_received, features, received, rows } = self.0;
+        let count = net.shape().outputs();
         let net = net.quantised();
         let mut outputs = [0.0; 2 * MAX_SEATS];
         let outputs = &mut outputs[..count];
-        for turn in self.turns {
-            if let Some((outcome, mover)) = turn.after.decided() {
-                self.into.push(Judgement::of_outcome(&outcome, mover));
-                continue;
-            }
-            turn.after.write_features_after(turn.main, base, known, features);
-            received.copy_from_slice(base_received);
-            net.change(base, features, rows, received);
-            net.outputs(received, outputs, cpu);
-            self.into.push(Judgement::of_outputs(outputs));
-        }
+        received.copy_from_slice(base_received);
+        net.change(base, features, rows, received);
+        net.outputs(received, outputs, cpu);
+        Judgement::of_outputs(outputs)
     }
 }
 

@@ -35,7 +35,6 @@ pub(super) const fn words(seats: usize) -> usize {
 }
 
 /// Writes the features of a position over `into`.
-#[inline(always)]
 pub(super) fn write<const SEATS: usize>(position: &SandToSea<SEATS>, into: &mut [u64]) {
     into.fill(0);
     let mover = position.side().index();
@@ -58,7 +57,6 @@ pub(super) fn write<const SEATS: usize>(position: &SandToSea<SEATS>, into: &mut 
 
 /// The same for the position after a turn with this main decision, given the features before it: what the turn cannot have
 /// changed is copied. A played card changes its player's cards and cubes alone.
-#[inline(always)]
 pub(super) fn write_after<const SEATS: usize>(
     after: &SandToSea<SEATS>,
     main: Decision,
@@ -90,14 +88,12 @@ pub(super) fn write_after<const SEATS: usize>(
 const MARGIN_BITS: u64 = (1 << 39) - 1;
 
 /// One of 39 bits: by how much the mover is ahead, in steps of two points.
-#[inline(always)]
 fn margin(ahead: i32) -> u64 {
     1 << (ahead.div_euclid(2) + 19).clamp(0, 38)
 }
 
 /// For each of the others one bit out of 63, by how many points the mover would win or lose if the game ended now. In close
 /// endings a single point decides, so the end of the game has bits of its own.
-#[inline(always)]
 fn write_standing<const SEATS: usize>(position: &SandToSea<SEATS>, mover: usize, standing: &mut [u64]) {
     let most_claims = position.players().iter().map(|player| player.claimed().len()).max().unwrap_or(0);
     let has_one_to_go = most_claims + 1 == usize::from(TILES_TO_END);
@@ -112,17 +108,14 @@ fn write_standing<const SEATS: usize>(position: &SandToSea<SEATS>, mover: usize,
 }
 
 /// As many ones as `count`, at most `most`.
-#[inline(always)]
 fn thermometer(count: u32, most: u32) -> u64 {
     (1 << count.min(most)) - 1
 }
 
-#[inline(always)]
 fn set(block: &mut [u64], bit: usize) {
     block[bit / 64] |= 1 << (bit % 64);
 }
 
-#[inline(always)]
 fn write_player<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) {
     let (hand, owned, hold) = (player.hand(), player.owned(), settled_hold(position, player));
     let total = hold.total();
@@ -146,7 +139,6 @@ fn write_player<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player
 
 /// 4 outposts of each row; 4 emptied columns; which rows stand in the way of the next, and how many do; 20 steps of five
 /// points and what is left over; up to 11 outposts.
-#[inline(always)]
 fn board(player: &Player) -> u64 {
     let built = player.built();
     let emptied = player.emptied_columns();
@@ -163,7 +155,6 @@ fn board(player: &Player) -> u64 {
 }
 
 /// 24 bits: the market that the boat is on; one for the sea.
-#[inline(always)]
 fn boat<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player) -> u64 {
     match player.boat_cell().map(|cell| position.tile(cell)) {
         Some(Tile::Market(id)) => 1 << id.index(),
@@ -173,7 +164,6 @@ fn boat<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player) -> u64
 }
 
 /// The victory tiles that lie open, with the cells of their ports.
-#[inline(always)]
 fn open_tiles<const SEATS: usize>(position: &SandToSea<SEATS>) -> impl Iterator<Item = (Cell, VictoryId)> {
     let ports = position.map().get().ports().iter().zip(*position.port_tiles());
     ports.filter_map(|(&port, tile)| match tile {
@@ -183,7 +173,6 @@ fn open_tiles<const SEATS: usize>(position: &SandToSea<SEATS>) -> impl Iterator<
 }
 
 /// How hard it is to bring the boat to a cell: it is there, face-up cards only, one from the hand, more of them, too far.
-#[inline(always)]
 fn reach<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, cell: Cell) -> usize {
     let Some(boat) = player.boat_cell() else { return REACHES - 1 };
     let cards = cards_for_steps(position.map().distance(boat, cell), player.moves());
@@ -209,7 +198,6 @@ const VALUES: usize = 4;
 
 /// For each open tile one of 120 bits: how many points in four classes, what is lacking in six, how far in five; then 32
 /// bits for what can be claimed at once, and 24 for the player's outposts by market.
-#[inline(always)]
 fn write_chances<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) {
     let hold = settled_hold(position, player);
     for (port, id) in open_tiles(position) {
@@ -230,7 +218,6 @@ fn write_chances<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Playe
 }
 
 /// How many cubes of a cost are not there, and how many levels they have together.
-#[inline(always)]
 fn lacking(cost: Cubes, hold: Cubes) -> (usize, usize) {
     let mut lacking = (0, 0);
     for (spice, level) in Spice::ALL.into_iter().zip(1..) {
@@ -241,7 +228,6 @@ fn lacking(cost: Cubes, hold: Cubes) -> (usize, usize) {
 }
 
 /// For each open tile by its id, how many cubes are lacking: none, one, two, three, more.
-#[inline(always)]
 fn write_tiles<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) {
     let hold = settled_hold(position, player);
     for (_, id) in open_tiles(position) {
@@ -252,7 +238,6 @@ fn write_tiles<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player,
 
 /// For each market by its id one of 10 bits: whether the player has an outpost there, and how many cards it takes to come
 /// there: none, one, two, three, more.
-#[inline(always)]
 fn write_markets<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) {
     let Some(boat) = player.boat_cell() else { return };
     let (map, outposts) = (position.map().get(), player.outposts());
@@ -264,7 +249,6 @@ fn write_markets<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Playe
     }
 }
 
-#[inline(always)]
 fn write_table<const SEATS: usize>(position: &SandToSea<SEATS>, mover: usize, table: &mut [u64]) {
     let (merchants, rest) = table.split_at_mut(5);
     let (markets, counts) = rest.split_at_mut(2);

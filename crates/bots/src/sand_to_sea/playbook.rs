@@ -81,12 +81,10 @@ impl<const SEATS: usize> Playbook for SandToSea<SEATS> {
     const FEATURE_VERSION: u32 = super::features::VERSION;
     const FEATURE_WORDS: usize = super::features::words(SEATS);
 
-    #[inline(always)]
     fn write_features(&self, _known: usize, into: &mut [u64]) {
         super::features::write(self, into);
     }
 
-    #[inline(always)]
     fn write_features_after(&self, main: Decision, before: &[u64], _known: usize, into: &mut [u64]) {
         super::features::write_after(self, main, before, into);
     }

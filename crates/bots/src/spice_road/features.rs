@@ -62,7 +62,6 @@ pub(super) fn write<const SEATS: usize>(position: &SpiceRoad<SEATS>, known: usiz
 
 /// The same for the position after a turn with this main decision, given the features before it: what the turn cannot have
 /// changed is copied.
-#[inline(always)]
 pub(super) fn write_after<const SEATS: usize>(
     after: &SpiceRoad<SEATS>,
     main: Decision,
@@ -98,7 +97,6 @@ pub(super) fn write_after<const SEATS: usize>(
 
 /// By card and by slot what can be claimed after one turn of the player's own, and after two; and how much the best of that brings, and
 /// of what can be claimed at once.
-#[inline(always)]
 fn write_ahead<const SEATS: usize>(position: &SpiceRoad<SEATS>, player: &Player, words: &mut [u64]) {
     let row = position.point_row().fold(0, |row, card| row | 1 << card.index());
     let ahead = claims_ahead(settled_caravan(player), player.hand(), player.played(), row);
@@ -118,7 +116,6 @@ fn write_ahead<const SEATS: usize>(position: &SpiceRoad<SEATS>, player: &Player,
     words[1] = ahead.after_next | slots[1] << 36 | after_next << 41;
 }
 
-#[inline(always)]
 fn write_block<const SEATS: usize>(position: &SpiceRoad<SEATS>, player: &Player, block: &mut [u64]) {
     let caravan = settled_caravan(player);
     write_player(player, caravan, block);
@@ -127,7 +124,6 @@ fn write_block<const SEATS: usize>(position: &SpiceRoad<SEATS>, player: &Player,
 
 /// For each of the others one bit out of 63, by how many points the mover would win or lose if the game ended now. In close
 /// endings a single point decides, so the end of the game has bits of its own.
-#[inline(always)]
 fn write_standing<const SEATS: usize>(position: &SpiceRoad<SEATS>, mover: usize, standing: &mut [u64]) {
     let most_claims = position.players().iter().map(|player| player.claimed().len()).max().unwrap_or(0);
     let has_one_to_go = most_claims + 1 == usize::from(SpiceRoad::<SEATS>::CARDS_TO_END);
@@ -142,25 +138,21 @@ fn write_standing<const SEATS: usize>(position: &SpiceRoad<SEATS>, mover: usize,
 }
 
 /// Cards, coins and the cubes that count.
-#[inline(always)]
 fn points_now(player: &Player) -> i32 {
     let caravan = settled_caravan(player);
     settled_points(player) + caravan.total() as i32 - i32::from(caravan[Spice::Yellow])
 }
 
 /// Cards and coins, without the cubes.
-#[inline(always)]
 fn settled_points(player: &Player) -> i32 {
     player.score()[..3].iter().map(|part| i32::from(part.points)).sum()
 }
 
 /// As many ones as `count`, at most `most`.
-#[inline(always)]
 fn thermometer(count: u32, most: u32) -> u64 {
     (1 << count.min(most)) - 1
 }
 
-#[inline(always)]
 fn write_player(player: &Player, caravan: Cubes, block: &mut [u64]) {
     // 45 cards in hand, 6 claims, 10 cubes in all.
     block[0] = player.hand().bits()
@@ -183,7 +175,6 @@ fn margin(ahead: i32) -> u64 {
 }
 
 /// How near the player is to each point card in the row: by card, 180 bits; by slot, 30 bits.
-#[inline(always)]
 fn write_reach<const SEATS: usize>(position: &SpiceRoad<SEATS>, caravan: Cubes, block: &mut [u64]) {
     for (slot, card) in position.point_row().enumerate() {
         let (cubes, levels) = lacking(card.cost(), caravan);
@@ -193,7 +184,6 @@ fn write_reach<const SEATS: usize>(position: &SpiceRoad<SEATS>, caravan: Cubes, 
 }
 
 /// How many cubes of a cost are not there, and how many levels they have together.
-#[inline(always)]
 fn lacking(cost: Cubes, caravan: Cubes) -> (usize, usize) {
     let mut lacking = (0, 0);
     for (spice, level) in Spice::ALL.into_iter().zip(1..) {
@@ -203,7 +193,6 @@ fn lacking(cost: Cubes, caravan: Cubes) -> (usize, usize) {
     lacking
 }
 
-#[inline(always)]
 fn write_table<const SEATS: usize>(position: &SpiceRoad<SEATS>, mover: usize, table: &mut [u64]) {
     let (merchants, rest) = table.split_at_mut(7);
     let (points, counts) = rest.split_at_mut(6);
@@ -228,7 +217,6 @@ fn write_table<const SEATS: usize>(position: &SpiceRoad<SEATS>, mover: usize, ta
         | thermometer(position.merchant_deck().len().div_ceil(4) as u32, 10) << 26;
 }
 
-#[inline(always)]
 fn set(block: &mut [u64], bit: usize) {
     block[bit / 64] |= 1 << (bit % 64);
 }
