@@ -15,6 +15,7 @@ mod players;
 mod puzzles;
 mod record;
 mod serve;
+mod stop;
 mod store;
 mod study;
 mod tokens;

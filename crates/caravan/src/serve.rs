@@ -17,6 +17,7 @@ use tracing_subscriber::filter::LevelFilter;
 
 use crate::data_folder::file_in_data_folder;
 use crate::equipment::EquipmentArgs;
+use crate::stop::told_to_stop;
 
 /// Play in the browser, with friends and bots.
 #[derive(clap::Args, Debug)]
@@ -187,27 +188,4 @@ fn own_address() -> Option<std::net::IpAddr> {
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     let ip = socket.local_addr().ok()?.ip();
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
-}
-
-/// Ctrl-C or a polite request of the system, heard from now on and not only once somebody waits for it.
-#[cfg(unix)]
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let (mut interrupted, mut terminated) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
-    Ok(async move {
-        tokio::select! {
-            _ = interrupted.recv() => {}
-            _ = terminated.recv() => {}
-        }
-    })
-}
-
-/// Ctrl-C.
-#[cfg(not(unix))]
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
-    Ok(async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    })
 }

@@ -4,12 +4,13 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use caravan_store::shown_address;
 use caravan_store::transfer::{self, Written};
 use clap::Subcommand;
 
 use crate::data_folder::file_in_data_folder;
+use crate::stop::told_to_stop;
 
 /// Back up, restore or move the games of a server.
 #[derive(clap::Args)]
@@ -55,10 +56,26 @@ enum Action {
 
 pub fn run(args: Args) -> Result<ExitCode> {
     let address = args.store.map_or_else(|| file_in_data_folder("caravan.db"), Ok)?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let said = runtime.block_on(act(&args.action, &address))?;
-    writeln!(std::io::stdout(), "{said}")?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+    let said = runtime.block_on(act_or_stop(args.action, address));
+    // What it was told to stop may be waiting for a file that never comes.
+    runtime.shutdown_background();
+    writeln!(std::io::stdout(), "{}", said?)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Does it, unless it is told to stop before it is done.
+async fn act_or_stop(action: Action, address: String) -> Result<String> {
+    let stop = told_to_stop()?;
+    let mut acting = tokio::spawn(async move { act(&action, &address).await });
+    tokio::select! {
+        said = &mut acting => said?,
+        () = stop => {
+            acting.abort();
+            transfer::remove_unfinished();
+            bail!("told to stop before it was done; nothing has been written")
+        }
+    }
 }
 
 /// Does it, and says what was written.

@@ -4,6 +4,10 @@
 
 mod folder;
 
+use std::io::Read;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
 use caravan_store::{NewSession, Person, Settings, Store};
 use folder::Folder;
 
@@ -117,6 +121,50 @@ async fn an_export_that_was_cut_off_was_imported_as_a_smaller_one() {
 }
 
 #[tokio::test]
+async fn a_line_without_end_was_read_into_memory() {
+    let folder = Folder::new("long-line");
+    Store::open(folder.0.join("games.db").to_str().unwrap()).await.unwrap().close().await;
+    folder.write("games.jsonl", "");
+    let export = std::fs::File::options().write(true).open(folder.0.join("games.jsonl")).unwrap();
+    let refusal = || folder.refuses("store import games.jsonl --store new.db");
+    // A line of zeros that takes no room on the disk.
+    export.set_len(1 << 34).unwrap();
+    assert_eq!(refusal(), "caravan: games.jsonl is not imported: games.jsonl is no export\n");
+    folder.prints("store export all.jsonl --store games.db");
+    let all = folder.read("all.jsonl");
+    folder.write("games.jsonl", &(all.lines().take(2).collect::<Vec<_>>().join("\n") + "\n"));
+    export.set_len(1 << 34).unwrap();
+    assert!(refusal().contains("games.jsonl is no whole export: line 3 is longer than 64 MiB"), "{}", refusal());
+    assert!(!folder.0.join("new.db").exists());
+}
+
+#[test]
+fn a_command_told_to_stop_left_a_file_half_written() {
+    let folder = Folder::new("stopped");
+    let made = Command::new("mkfifo").arg(folder.0.join("never.jsonl")).status().unwrap();
+    assert!(made.success());
+    for signal in ["-INT", "-TERM"] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_caravan"))
+            .args(["store", "import", "never.jsonl", "--store", "new.db"])
+            .current_dir(&folder.0)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let begun = format!("new.{}.part", child.id());
+        while !folder.0.join(&begun).exists() {
+            assert!(child.try_wait().unwrap().is_none());
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        assert!(Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap().success());
+        let mut said = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(1), "{signal}");
+        assert_eq!(said, "caravan: told to stop before it was done; nothing has been written\n");
+        assert_eq!(files(&folder), ["never.jsonl"], "{signal}");
+    }
+}
+
+#[tokio::test]
 async fn a_damaged_backup_was_restored_as_if_it_were_sound() {
     let folder = Folder::new("damaged-backup");
     let store = Store::open(folder.0.join("games.db").to_str().unwrap()).await.unwrap();
@@ -150,7 +198,7 @@ fn the_password_of_the_database_was_printed() {
     let refusal = folder.refuses("serve --store mysql://ada:s3cret@127.0.0.1:1/games");
     assert!(refusal.contains("mysql://…@127.0.0.1:1/games") && !refusal.contains("s3cret"), "{refusal}");
     for words in ["serve --help", "store --help"] {
-        let help = std::process::Command::new(env!("CARGO_BIN_EXE_caravan"))
+        let help = Command::new(env!("CARGO_BIN_EXE_caravan"))
             .args(words.split(' '))
             .env("CARAVAN_STORE", nowhere)
             .output()

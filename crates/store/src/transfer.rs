@@ -5,8 +5,9 @@
 //! a file that was cut off between two lines would otherwise pass for a smaller one. Both are what the database held at one moment.
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use futures_util::TryStreamExt;
 use serde::de::IgnoredAny;
@@ -33,8 +34,12 @@ const TABLES: [&str; 12] = [
     "puzzle_answers",
 ];
 
-/// So many rows are written with one statement.
+/// So many rows are written with one statement, or fewer if they are long.
 const ROWS_AT_ONCE: usize = 500;
+const BYTES_AT_ONCE: usize = 16 << 20;
+
+/// No line of an export is longer; what is has not been written by us.
+const LINE_LIMIT: usize = 64 << 20;
 
 /// The first line of an export.
 #[derive(Serialize, Deserialize, PartialEq, Eq, Debug)]
@@ -219,7 +224,7 @@ fn import_at<'a>(address: &'a str, from: &'a Path) -> Doing<'a, Written> {
 
 async fn import_into(store: &Store, from: &Path) -> Result<Written> {
     let file = File::open(from).map_err(|error| unreadable(from, &error))?;
-    let mut lines = BufReader::new(file).lines();
+    let mut lines = Lines(BufReader::new(file));
     let heading = lines.next().and_then(std::result::Result::ok).and_then(|line| serde_json::from_str(&line).ok());
     let heading: Heading = heading.ok_or_else(|| refused(from, "is no export".to_owned()))?;
     if heading != heading_of(&store.pools).await? {
@@ -250,10 +255,33 @@ async fn import_into(store: &Store, from: &Path) -> Result<Written> {
     held(&store.pools).await
 }
 
+/// The lines of a file, none longer than the limit.
+struct Lines(BufReader<File>);
+
+impl Iterator for Lines {
+    type Item = std::io::Result<String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut line = String::new();
+        match self.0.by_ref().take(LINE_LIMIT as u64).read_line(&mut line) {
+            Ok(0) => return None,
+            Ok(LINE_LIMIT) if !line.ends_with('\n') => {
+                let why = format!("is longer than {} MiB", LINE_LIMIT >> 20);
+                return Some(Err(std::io::Error::new(ErrorKind::FileTooLarge, why)));
+            }
+            Ok(_) => {}
+            Err(error) => return Some(Err(error)),
+        }
+        let end = line.trim_end_matches('\n').len();
+        line.truncate(end);
+        Some(Ok(line))
+    }
+}
+
 /// The rows of an export, some at a time.
-struct Batches<'a, L> {
+struct Batches<'a> {
     from: &'a Path,
-    lines: L,
+    lines: Lines,
     /// How many lines have been read.
     line: usize,
     shapes: Shapes,
@@ -263,19 +291,25 @@ struct Batches<'a, L> {
     has_ended: bool,
 }
 
-impl<L: Iterator<Item = std::io::Result<String>>> Batches<'_, L> {
+impl Batches<'_> {
     /// The next rows as an array, and the statement that writes them.
     fn next(&mut self, rows_of: &str) -> Result<Option<(String, String)>> {
         let mut rows: Vec<String> = Vec::new();
-        while rows.len() < ROWS_AT_ONCE {
+        let mut bytes = 0;
+        while rows.len() < ROWS_AT_ONCE && bytes < BYTES_AT_ONCE {
             let Some(line) = self.lines.next() else { break };
-            let line = line.map_err(|error| unreadable(self.from, &error))?;
             self.line += 1;
+            let line = line.map_err(|error| match error.kind() {
+                ErrorKind::FileTooLarge => self.refused(error.to_string()),
+                ErrorKind::InvalidData => self.refused("is no text".to_owned()),
+                _ => unreadable(self.from, &error),
+            })?;
             if self.has_ended {
                 return Err(self.refused("comes after its end".to_owned()));
             }
             if line.starts_with('[') {
                 serde_json::from_str::<IgnoredAny>(&line).map_err(|_| self.refused("is no whole row".to_owned()))?;
+                bytes += line.len();
                 rows.push(line);
                 continue;
             }
@@ -426,12 +460,32 @@ fn sqlite_path(address: &str) -> Result<Option<&str>> {
     if is_a_file { Ok(Some(path)) } else { Err(Error::UnknownStore(address.to_owned())) }
 }
 
-/// A file for its owner alone that is gone in the end, with what SQLite lays beside it.
+/// What is being written at the moment.
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
+    UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Removes the files that are being written, for a program that is told to stop.
+pub fn remove_unfinished() {
+    unfinished().iter().for_each(|path| remove_database(path));
+}
+
+/// Removes a file with what SQLite lays beside it.
+fn remove_database(path: &Path) {
+    for end in ["", "-journal", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(text(path) + end);
+    }
+}
+
+/// A file for its owner alone that is gone in the end.
 struct Temporary(PathBuf);
 
 impl Temporary {
     fn beside(path: &Path) -> Result<Temporary> {
         let temporary = Temporary(path.with_extension(format!("{}.part", std::process::id())));
+        unfinished().push(temporary.0.clone());
         make_private(&text(&temporary.0)).map_err(|error| unwritable(path, &error))?;
         Ok(temporary)
     }
@@ -439,9 +493,8 @@ impl Temporary {
 
 impl Drop for Temporary {
     fn drop(&mut self) {
-        for end in ["", "-wal", "-shm"] {
-            let _ = std::fs::remove_file(text(&self.0) + end);
-        }
+        remove_database(&self.0);
+        unfinished().retain(|path| *path != self.0);
     }
 }
 
