@@ -1,5 +1,5 @@
-//! Joins the parts of the style sheets and of the script and minifies them: they are written for readers and sent small. Then packs
-//! them, and all else that pages are made from.
+//! Joins the parts of the style sheets and of the script, minifies them and takes names out that have one value: they are written
+//! for readers and sent small. Then packs them, and all else that pages are made from.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -68,16 +68,19 @@ const SIZES: &str = "assets/style/sizes.css";
 fn main() -> Outcome<()> {
     println!("cargo::rerun-if-changed=assets/style");
     println!("cargo::rerun-if-changed=assets/script");
-    let mut parts = Vec::new();
+    let (mut parts, mut sheets) = (Vec::new(), Vec::new());
     for (sheet, of_sheet) in [("style", STYLE.as_slice()), ("reading", &READING)] {
         let of_sheet: Vec<String> = of_sheet.iter().map(|part| (*part).to_owned()).collect();
-        pack(&format!("{sheet}.css"), style(&of_sheet)?)?;
+        sheets.push((sheet.to_owned(), style(&of_sheet)?));
         parts.extend(of_sheet);
     }
     for game in games()? {
         let of_game = parts_of(&game)?;
-        pack(&format!("{game}.css"), style(&of_game)?)?;
+        sheets.push((game, style(&of_game)?));
         parts.extend(of_game);
+    }
+    for (sheet, text) in with_values(sheets)? {
+        pack(&format!("{sheet}.css"), text)?;
     }
     pack("app.js", script()?)?;
     for picture in PICTURES {
@@ -141,6 +144,38 @@ fn with_screens(sheet: &str) -> Outcome<String> {
 /// The name and the query in `@custom-media --phone (max-width: 639px);`.
 fn screen(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("@custom-media ")?.strip_suffix(';')?.split_once(' ')
+}
+
+/// The minified sheets with the value in the place of each name that has only one: names are for those who write, and a table is a
+/// kilobyte and a half lighter without them. That of a step stands everywhere, that of a rule where nothing else asks for it.
+fn with_values(sheets: Vec<(String, String)>) -> Outcome<Vec<(String, String)>> {
+    let all = sheets.iter().map(|(_, text)| text.as_str()).collect::<String>() + &read("assets/symbols.svg")?;
+    let steps = read(SIZES)?;
+    let blocks = all.split('}').filter_map(|rule| rule.rsplit('{').next());
+    let declarations = blocks.flat_map(|block| block.split(';').map(move |declaration| (block, declaration)));
+    let mut values = Vec::new();
+    for (block, declaration) in declarations.filter(|(_, declaration)| declaration.starts_with("--")) {
+        let Some((name, value)) = declaration.split_once(':') else { continue };
+        let (use_of, uses) = (format!("var({name})"), all.matches(&format!("var({name})")).count());
+        let is_local = uses > 0 && block.matches(&use_of).count() == uses;
+        let is_step = uses > 0 && steps.contains(&format!("\n  {name}: {value};\n"));
+        let varies = all.matches(&format!("{name}:")).count() > 1 || all.contains(&format!("var({name},"));
+        if (is_local || is_step) && !varies {
+            values.push((declaration, use_of, value));
+        }
+    }
+    let with_values = |text: String| {
+        let without = |text: String, (declaration, ..): &(&str, String, &str)| {
+            text.replace(&format!("{declaration};"), "").replace(&format!("{declaration}}}"), "}")
+        };
+        let mut text = values.iter().fold(text, without);
+        // A value may hold names itself.
+        while values.iter().any(|(_, use_of, _)| text.contains(use_of.as_str())) {
+            text = values.iter().fold(text, |text, (_, use_of, value)| text.replace(use_of.as_str(), value));
+        }
+        text
+    };
+    Ok(sheets.into_iter().map(|(sheet, text)| (sheet, with_values(text))).collect())
 }
 
 /// A class, the custom property that it sets to its number, and the numbers there are.
