@@ -1,4 +1,4 @@
-//! Pages and style sheets know the same classes and custom properties, and colours have names.
+//! Pages and style sheets know the same classes and custom properties, and colours and sizes have names.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -136,23 +136,93 @@ fn colours_have_names_and_lines_an_end() {
     }
 }
 
-/// What is between and inside things, type, corners and the least sizes: these are the same everywhere, and so are steps of
-/// `sizes.css`. Up to four pixels are the strokes of a drawing.
-#[test]
-fn distances_type_and_corners_are_steps_with_names() {
-    const STEPS: [&str; 5] = ["padding", "margin", "gap", "font-size", "border-radius"];
-    let is_step = |property: &str| STEPS.iter().any(|step| property.starts_with(step)) || property == "row-gap";
-    for path in files(&folder("assets/style")) {
-        for line in read(&path).lines().filter(|line| line.starts_with("  ")) {
-            let Some((property, value)) = line.trim().split_once(": ") else { continue };
-            let pixels = value.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '.');
-            let mut pixels = pixels.filter_map(|word| word.strip_suffix("px")?.parse::<f64>().ok());
-            let most = if is_step(property) { 4.0 } else { f64::MAX };
-            assert!(pixels.all(|length| length <= most), "{}: {line}: a length without a name", path.display());
-            let is_least_cube = property == "--cube-size" && value.contains("16px");
-            assert!(!is_least_cube, "{}: {line}: the least size of a cube has a name", path.display());
+/// Units of what is a part of something else, and of what is no length.
+const PROPORTIONS: [&str; 5] = ["deg", "em", "fr", "ms", "s"];
+
+/// What may hold a length as it is: drawn patterns, which are pictures rather than sizes, and the first value of a registered
+/// property, which cannot be a name. Beside these, names themselves, the conditions of media and container queries, and 0.
+const NO_SIZES: [&str; 6] = ["background", "background-size", "box-shadow", "filter", "initial-value", "mask"];
+
+/// A style sheet without its comments, on the same lines.
+fn uncommented(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |before, part| {
+        let (comment, rest) = part.split_once("*/").unwrap_or((part, ""));
+        before + &"\n".repeat(comment.matches('\n').count()) + rest
+    })
+}
+
+/// The declarations of a style sheet with the lines on which they begin.
+fn declarations(sheet: &str) -> Vec<(usize, String)> {
+    let mut line = 1;
+    let mut found = Vec::new();
+    for piece in uncommented(sheet).split_inclusive(['{', ';', '}']) {
+        let text = piece.trim_start();
+        let begins = line + piece[..piece.len() - text.len()].matches('\n').count();
+        line += piece.matches('\n').count();
+        if !piece.ends_with('{') && !text.starts_with('@') && text.contains(':') {
+            let words: Vec<&str> = text.trim_end_matches([';', '}']).split_whitespace().collect();
+            found.push((begins, words.join(" ")));
         }
     }
+    found
+}
+
+/// Whether a word of a value is a length that is written out, as `2px` and `56ch` are and `2em` and `0` are not.
+fn is_length(word: &str) -> bool {
+    let number = word.trim_start_matches(['-', '+']);
+    let unit = number.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+    unit.len() < number.len() && !unit.is_empty() && !unit.starts_with('%') && !PROPORTIONS.contains(&unit)
+}
+
+/// The declarations whose lengths have no names, with their lines.
+fn nameless_sizes(sheet: &str) -> Vec<(usize, String)> {
+    let is_nameless = |(_, declaration): &(usize, String)| {
+        let (property, value) = declaration.split_once(':').unwrap_or_default();
+        let mut words = value.split(|letter: char| letter.is_whitespace() || "(),/*".contains(letter));
+        !property.starts_with("--") && !NO_SIZES.contains(&property) && words.any(is_length)
+    };
+    declarations(sheet).into_iter().filter(is_nameless).collect()
+}
+
+/// A size that things share is a step of `sizes.css`, and that of a single thing a property at the top of its rule, which
+/// media queries change.
+#[test]
+fn sizes_have_names() {
+    for path in files(&folder("assets")).iter().filter(|path| path.extension().is_some_and(|end| end == "css")) {
+        let sheet = read(path);
+        if let Some((line, declaration)) = nameless_sizes(&sheet).first() {
+            panic!("{}:{line}: {declaration}: a size without a name", path.display());
+        }
+        for (line, declaration) in declarations(&sheet) {
+            let is_least_cube = declaration.starts_with("--cube-size:") && declaration.contains("16px");
+            assert!(!is_least_cube, "{}:{line}: the least size of a cube has a name", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_size_without_a_name_is_found_on_its_line() {
+    let sheet = "/* 3px
+           of it */
+        @media (min-width: 5px) {
+          .chart:hover {
+            --height: 4px;
+            height: var(--height);
+            margin: 0 -0.2em 50% 1fr;
+            inset:
+              0
+              calc(100% - 2px);
+            box-shadow: 0 1px red;
+            width: min(56ch,100%)
+          }
+        }
+        .bar { flex: 1 1 20dvh; rotate: 90deg; gap: -1px }";
+    let found = nameless_sizes(sheet);
+    let expected =
+        [(8, "inset: 0 calc(100% - 2px)"), (12, "width: min(56ch,100%)"), (15, "flex: 1 1 20dvh"), (15, "gap: -1px")];
+    assert_eq!(found, expected.map(|(line, declaration)| (line, declaration.to_owned())));
 }
 
 /// A width that is written out in two places is changed in one of them.
