@@ -5,8 +5,8 @@
 //! turn order after it, then [`SHARED`] words for the table, then [`STANDING`] words for each of the others that say how the
 //! game would end now, and last [`AHEAD`] words for each seat that say what it can claim how soon. Bits not named here are never set.
 
-use caravan_rules::spice_road::{Choice, Coin, Player, SpiceRoad, coin_over};
-use caravan_rules::{Cubes, Decision, Id, MerchantId, PointId, Spice};
+use caravan_rules::spice_road::{Choice, Coin, Player, PointId, SpiceRoad, coin_over};
+use caravan_rules::{Cubes, Decision, Id, MerchantId, Spice};
 
 use super::claims_ahead::claims_ahead;
 use super::worth::settled_caravan;

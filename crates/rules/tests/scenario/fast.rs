@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 
 use caravan_literal::sand_to_sea::{self as literal, Chart, EXAMPLE_TILES, Move};
 use caravan_rules::sand_to_sea::{self, Components, Map, SandToSea};
-use caravan_rules::spice_road::{self, Choice, SpiceRoad, Turn};
-use caravan_rules::{Cubes, Decisions, Game, Id, MerchantId, PointId, Seat, with_game};
+use caravan_rules::spice_road::{self, Choice, PointId, SpiceRoad, Turn};
+use caravan_rules::{Cubes, Decisions, Game, Id, MerchantId, Seat, with_game};
 
 use super::book::Book;
 use super::engine::Engine;

@@ -1,6 +1,7 @@
 //! All settings on one page: those of the person, and those of the browser.
 
-use caravan_rules::{Cubes, MerchantId, PointId};
+use caravan_rules::spice_road::PointId;
+use caravan_rules::{Cubes, MerchantId};
 use caravan_tables::{Experience, Settings};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};

@@ -2,7 +2,8 @@
 
 use std::vec;
 
-use caravan_rules::{MerchantId, PointId};
+use caravan_rules::MerchantId;
+use caravan_rules::spice_road::PointId;
 use caravan_tables::board_of;
 use caravan_texts::{Language, Texts, Word};
 use maud::Markup;

@@ -1,7 +1,8 @@
 //! Cards and tiles that a page of rules speaks of, as pictures in the line. Only records need their codes.
 
 use caravan_rules::sand_to_sea::{Components, MarketId, VictoryId};
-use caravan_rules::{Cubes, MerchantId, PointId};
+use caravan_rules::spice_road::PointId;
+use caravan_rules::{Cubes, MerchantId};
 use caravan_texts::Texts;
 use maud::{Markup, html};
 
