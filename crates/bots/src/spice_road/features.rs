@@ -139,8 +139,7 @@ fn write_standing<const SEATS: usize>(position: &SpiceRoad<SEATS>, mover: usize,
 
 /// Cards, coins and the cubes that count.
 fn points_now(player: &Player) -> i32 {
-    let caravan = settled_caravan(player);
-    settled_points(player) + caravan.total() as i32 - i32::from(caravan[Spice::Yellow])
+    settled_points(player) + settled_caravan(player).dear().total() as i32
 }
 
 /// Cards and coins, without the cubes.

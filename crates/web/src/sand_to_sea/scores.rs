@@ -6,7 +6,6 @@ use caravan_tables::sand_to_sea::SandToSeaBoard;
 use caravan_texts::Word;
 use maud::{Markup, html};
 
-use super::player_board::row_points;
 use super::token::token;
 use super::victory::worth;
 use crate::parts::icons::{Icon, icon};
@@ -51,7 +50,7 @@ fn line(scene: &Scene, board: &SandToSeaBoard, seat: Seat, rank: usize) -> Marku
             (cell(t.word(Word::VictoryTiles), tiles, sum(&worth(&board.components, &player.claimed))))
             (cell(t.word(Word::Board), outposts, rows(board, player)))
             (cell(t.word(Word::BonusTiles), bonus, sum(&player.points_tiles)))
-            (cell(t.word(Word::ScoreSpice), cubes, t.cubes(dear(player.hold))))
+            (cell(t.word(Word::ScoreSpice), cubes, t.cubes(player.hold.dear())))
             td.score-total data-heading=(t.word(Word::Total)) { b data-sum { (player.points) } }
         }
     }
@@ -67,11 +66,6 @@ fn sum(parts: &[u8]) -> String {
 
 /// What each row of the board has uncovered, from yellow to brown.
 fn rows(board: &SandToSeaBoard, player: &SeatSnapshot) -> String {
-    let row = |symbol: Spice| row_points(&board.components, symbol, player.built[symbol as usize]).to_string();
+    let row = |symbol: Spice| board.components.uncovered(symbol, player.built[symbol as usize]).to_string();
     Spice::ALL.map(row).join(" + ")
-}
-
-/// The cubes that count: all but the yellow ones.
-fn dear(hold: Cubes) -> Cubes {
-    hold.iter().filter(|&spice| spice != Spice::Yellow).collect()
 }

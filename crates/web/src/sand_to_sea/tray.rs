@@ -159,7 +159,7 @@ impl Desk<'_> {
         let most = self.others(is_split).filter_map(|way| split_of(way.choice)).map(Cubes::total).max().unwrap_or(0);
         html! {
             h3 { (t.word(Word::WhichCubesRise)) " " small { (t.steps_used(steps.total(), most)) } }
-            ul.upgrade-steps { @for spice in [Spice::Yellow, Spice::Red, Spice::Green] { (self.stepper(steps, spice)) } }
+            ul.upgrade-steps { @for spice in Spice::UPGRADABLE { (self.stepper(steps, spice)) } }
             @if chosen.is_none() { (self.nothing_raised()) }
         }
     }

@@ -51,7 +51,7 @@ fn line(scene: &Scene, player: &SeatSnapshot, seat: Seat, rank: usize) -> Markup
             (cell(t.word(Word::ScoreCards), cards, worth.join(" + ")))
             (cell(t.word(Word::Gold), gold, format!("{} × {GOLD_POINTS}", player.gold)))
             (cell(t.word(Word::Silver), silver, format!("{} × {SILVER_POINTS}", player.silver)))
-            (cell(t.word(Word::ScoreSpice), cubes, t.cubes(dear(player.caravan))))
+            (cell(t.word(Word::ScoreSpice), cubes, t.cubes(player.caravan.dear())))
             td.score-total data-heading=(t.word(Word::Total)) { b data-sum { (player.points) } }
         }
     }
@@ -59,9 +59,4 @@ fn line(scene: &Scene, player: &SeatSnapshot, seat: Seat, rank: usize) -> Markup
 
 fn cell(heading: &str, points: u16, made_of: String) -> Markup {
     html! { td data-heading=(heading) { b data-part { (points) } small { (made_of) } } }
-}
-
-/// The cubes that count: all but the yellow ones.
-fn dear(caravan: Cubes) -> Cubes {
-    caravan.iter().filter(|&spice| spice != Spice::Yellow).collect()
 }
