@@ -16,6 +16,7 @@ pub(crate) mod game;
 pub(crate) mod hand;
 pub(crate) mod help;
 pub(crate) mod icons;
+pub(crate) mod in_text;
 pub(crate) mod ladder;
 pub(crate) mod layout;
 pub(crate) mod legend;

@@ -23,7 +23,7 @@ pub(crate) use board::sections;
 pub(crate) use deed::{deed_picture, taken_slot, written_picture};
 pub(crate) use equipment::{equipment_fields, equipment_panel, numbers};
 pub(crate) use face::FACE;
-pub(crate) use item::{ITEMS, item_picture};
+pub(crate) use item::{ITEMS, card_picture, item_picture, piece_in_text};
 pub(crate) use lesson::advice;
 pub(crate) use point_card::{goal_picture, point_picture};
 pub(crate) use scores::{belongings, scores};
