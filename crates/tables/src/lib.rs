@@ -102,7 +102,7 @@ pub use race::{Gain, Race};
 pub use random::{keyed_generator, random_hex, sha256_hex};
 pub use ranking::ranking;
 pub use rating::{Opponent, Rating};
-pub use record_fault::{Fault, RecordFault};
+pub use record_fault::{RecordFault, RecordFaultKind};
 pub use referee::{Drafting, Look, OpenGame, Turns, board_of};
 pub use rematch::plays_on;
 pub use seating::{NotASeating, Seating};

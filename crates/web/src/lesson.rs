@@ -38,11 +38,11 @@ pub(crate) struct Advice {
     /// Whether the lesson is over.
     is_over: bool,
     /// All that there is to know, once the lesson is over.
-    summary: &'static [Known],
+    summary: &'static [SummaryLine],
 }
 
 /// Something to know about a game: what is said, and a picture of it.
-pub(crate) struct Known {
+pub(crate) struct SummaryLine {
     /// What is said.
     pub(crate) says: Word,
     /// The picture.
@@ -65,7 +65,7 @@ pub(crate) trait Course: Sized + 'static {
     /// What is said when all is learnt.
     const OVER: Word;
     /// All that there is to know, for those who want to see it together.
-    const SUMMARY: &'static [Known];
+    const SUMMARY: &'static [SummaryLine];
 
     /// What a turn of this game did.
     fn deed(event: &Event) -> Option<&Self::Deed>;
