@@ -161,6 +161,7 @@ fn rooms_of(game: &Named) -> Vec<String> {
         format!("crates/web/assets/style/{folder}/order.txt"),
         format!("crates/python/src/observation/{folder}.rs"),
         format!("crates/python/python/caravan_games/{folder}_v1.py"),
+        format!("crates/bench/pins/{folder}.txt"),
         format!("crates/study/puzzles/{folder}.txt"),
         format!("crates/study/costs/{folder}.csv"),
         format!("docs/atlas/{name}-2.json"),
