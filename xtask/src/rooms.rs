@@ -149,13 +149,12 @@ fn languages() -> BTreeSet<PathBuf> {
 /// What every game has, by the name of its folder and the name in texts.
 fn rooms_of(game: &Named) -> Vec<String> {
     let Named { folder, name, .. } = game;
-    let storeys = ["rules", "bots", "tables", "texts", "study", "web", "terminal", "literal"];
+    let storeys = ["rules", "record", "bots", "tables", "texts", "study", "web", "terminal", "literal"];
     let storeys = storeys.map(|storey| format!("crates/{storey}/src/{folder}"));
     let texts = ["words", "messages"].map(|texts| format!("crates/texts/src/{folder}/{texts}.rs"));
     let texts_of = |language: &PathBuf| format!("{}/{folder}.ftl", language.display());
     let targets = ["play", "position", "turn"].map(|target| format!("fuzz/fuzz_targets/{folder}_{target}.rs"));
     let others = [
-        format!("crates/record/src/{folder}.rs"),
         format!("rulebook/{folder}/index.md"),
         format!("rulebook/de/{folder}/index.md"),
         format!("crates/web/assets/style/{folder}/order.txt"),
