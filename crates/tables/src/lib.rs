@@ -87,7 +87,7 @@ pub use face_down::FaceDown;
 pub use field::Field;
 pub use finished::Branch;
 pub use hint::{Hint, Outlook, ToldHint, Win};
-pub use lesson::whispered;
+pub use lesson::lesson_suggestion;
 pub use levels::{BotsSeated, best_bot_of, cannot_be_built, levels_of, quick_bot, usual_bot_of};
 pub use names::{MOST as LONGEST_NAME, account_named, account_of, bot_name, distinct_name, name_of};
 pub use new_seat::{NewSeat, NotASeat};

@@ -199,7 +199,7 @@ mod tests {
     use caravan_rules::GameKind;
     use caravan_store::{Person, Store};
     use caravan_tables::sand_to_sea::Offer;
-    use caravan_tables::{Caller, Config, DraftChange, Seen, Tables, whispered};
+    use caravan_tables::{Caller, Config, DraftChange, Seen, Tables, lesson_suggestion};
 
     use super::*;
 
@@ -245,7 +245,7 @@ mod tests {
             let seat = state.seat_of(&self.pupil.id).unwrap();
             let draft = state.draft_of(Some(seat));
             let (board, step) = (state.game().board(draft), Some(draft.len() as u64));
-            let advice = advise(&board, &state.told, seat, whispered(&table, &state), true);
+            let advice = advise(&board, &state.told, seat, lesson_suggestion(&table, &state), true);
             let (seen, is_complete) = (Seen { version: state.version(), step }, state.game().drafted(draft).is_some());
             let is_a_turn = state.game().owes().is_none();
             drop(state);

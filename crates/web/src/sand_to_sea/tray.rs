@@ -9,8 +9,8 @@ use maud::{Markup, html};
 
 use super::bonus::tile;
 use super::map::hex_picture;
-use super::mine::set_card;
 use super::offer::Sent;
+use super::own_side::set_card;
 use crate::parts::card::{chip, moving_picture, picture};
 use crate::parts::controls::Verb;
 use crate::parts::cubes::counted;

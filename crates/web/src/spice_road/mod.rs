@@ -9,7 +9,7 @@ mod equipment;
 mod face;
 mod item;
 mod lesson;
-mod mine;
+mod own_side;
 mod point_card;
 mod rivals;
 mod rows;
