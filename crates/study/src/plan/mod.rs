@@ -85,7 +85,7 @@ impl fmt::Display for PlanError {
             PlanError::NotAPosition(why) => write!(f, "not a position: {why}"),
             PlanError::Over => f.write_str("the game is over"),
             PlanError::WithinATurn => f.write_str("a turn is under way; a plan begins between turns"),
-            PlanError::SettingUp => f.write_str("the boats are not on the map yet"),
+            PlanError::SettingUp => f.write_str("the table is still being set up"),
             PlanError::NoSuchSeat(seat) => write!(f, "nobody sits in seat {seat}"),
         }
     }
