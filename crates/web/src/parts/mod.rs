@@ -27,6 +27,7 @@ pub(crate) mod plan;
 pub(crate) mod prize;
 pub(crate) mod race;
 pub(crate) mod ranking;
+pub(crate) mod rivals;
 pub(crate) mod scene;
 pub(crate) mod seat;
 pub(crate) mod sheet;
