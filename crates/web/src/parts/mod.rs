@@ -29,6 +29,7 @@ pub(crate) mod race;
 pub(crate) mod ranking;
 pub(crate) mod rivals;
 pub(crate) mod scene;
+pub(crate) mod scores;
 pub(crate) mod seat;
 pub(crate) mod sheet;
 pub(crate) mod table_line;
