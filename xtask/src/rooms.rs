@@ -1,7 +1,7 @@
 //! The rooms of the house, held by reading what is written: who uses whom, and whose folder names whom.
 #![allow(clippy::unwrap_used)]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -139,26 +139,33 @@ fn every_crate_is_in_the_table_of_crates() {
     }
 }
 
+/// The folder of each language.
+fn languages() -> BTreeSet<PathBuf> {
+    let texts = files("crates/texts/texts").into_iter();
+    let texts = texts.filter(|path| path.extension().is_some_and(|extension| extension == "ftl"));
+    texts.map(|path| path.parent().unwrap().to_owned()).collect()
+}
+
 /// What every game has, by the name of its folder and the name in texts.
 fn rooms_of(game: &Named) -> Vec<String> {
     let Named { folder, name, .. } = game;
-    let storeys = ["rules", "bots", "tables", "texts", "study", "web", "terminal", "literal"];
+    let storeys = ["rules", "record", "bots", "tables", "texts", "study", "web", "terminal", "literal"];
     let storeys = storeys.map(|storey| format!("crates/{storey}/src/{folder}"));
     let texts = ["words", "messages"].map(|texts| format!("crates/texts/src/{folder}/{texts}.rs"));
-    let languages = ["de", "en", "fr"].map(|language| format!("crates/texts/texts/{language}/{folder}.ftl"));
+    let texts_of = |language: &PathBuf| format!("{}/{folder}.ftl", language.display());
     let targets = ["play", "position", "turn"].map(|target| format!("fuzz/fuzz_targets/{folder}_{target}.rs"));
     let others = [
-        format!("crates/record/src/{folder}.rs"),
         format!("rulebook/{folder}/index.md"),
         format!("rulebook/de/{folder}/index.md"),
         format!("crates/web/assets/style/{folder}/order.txt"),
         format!("crates/python/src/observation/{folder}.rs"),
         format!("crates/python/python/caravan_games/{folder}_v1.py"),
+        format!("crates/bench/pins/{folder}.txt"),
         format!("crates/study/puzzles/{folder}.txt"),
         format!("crates/study/costs/{folder}.csv"),
         format!("docs/atlas/{name}-2.json"),
     ];
-    storeys.into_iter().chain(texts).chain(languages).chain(targets).chain(others).collect()
+    storeys.into_iter().chain(texts).chain(languages().iter().map(texts_of)).chain(targets).chain(others).collect()
 }
 
 /// Where `ARCHITECTURE.md` says that an existing file of the program gets a line: the table of games, and a `mod` in each crate with
@@ -189,6 +196,7 @@ fn adding_a_game_takes_nine_lines() {
 
 #[test]
 fn every_game_has_every_room() {
+    assert!(languages().len() > 2, "only {:?}", languages());
     for game in games() {
         for room in rooms_of(&game) {
             assert!(root().join(&room).exists(), "{} has no {room}", game.kind);

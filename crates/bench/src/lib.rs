@@ -8,6 +8,7 @@
 mod error;
 mod judging;
 mod perft;
+mod pins;
 mod positions;
 mod report;
 mod row;

@@ -9,20 +9,10 @@ use caravan_rules::cpu::{Task, dispatch, portable};
 use serde::Serialize;
 
 use crate::error::BenchError;
+use crate::pins::pin;
 use crate::positions::{self, Positions};
 use crate::stopwatch::Stopwatch;
 use crate::work::{Children, Masks, Playouts, Tally, Until, mix};
-
-/// What the work on random positions has to come to, for each game and number of players.
-const PINNED: [(GameKind, usize, u64); 7] = [
-    (GameKind::SpiceRoad, 2, 0xf1a5_0dc0_2c7e_d342),
-    (GameKind::SpiceRoad, 3, 0x1541_a195_64bb_5974),
-    (GameKind::SpiceRoad, 4, 0x8aaf_a31c_101b_9aa4),
-    (GameKind::SpiceRoad, 5, 0x1274_9736_cb80_5c04),
-    (GameKind::SandToSea, 2, 0x7857_9200_c647_83bd),
-    (GameKind::SandToSea, 3, 0xab33_e5db_79a9_9127),
-    (GameKind::SandToSea, 4, 0x3c23_4072_803c_a800),
-];
 
 /// Which machine code runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -122,9 +112,8 @@ impl Row {
     }
 
     fn pinned(&self) -> Option<u64> {
-        let pin = PINNED.iter().find(|(game, players, _)| (*game, *players) == (self.game, self.players));
         match self.positions {
-            Positions::Random => pin.map(|(_, _, checksum)| *checksum),
+            Positions::Random => pin(self.game, self.players),
             // They change with the bot that plays them: only windows and paths are compared.
             Positions::Sensible => None,
         }
@@ -159,17 +148,5 @@ impl fmt::Display for Path {
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} for {}, {} positions, {} path", self.game, self.players, self.positions, self.path)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_table_has_a_pinned_result() {
-        let tables = GameKind::ALL.into_iter().flat_map(|game| game.seats().map(move |players| (game, players)));
-        let pinned = PINNED.iter().map(|&(game, players, _)| (game, players));
-        assert!(tables.eq(pinned));
     }
 }

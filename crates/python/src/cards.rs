@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use caravan_rules::sand_to_sea::{Components, MarketId};
-use caravan_rules::{MerchantCard, MerchantId, PointId};
+use caravan_rules::spice_road::PointId;
+use caravan_rules::{MerchantCard, MerchantId};
 use pyo3::prelude::*;
 
 /// The face of every card and tile by its id: "yyr>gb" for a trade, "^3" for an upgrade, "+yy" for spices, "12 ggbb" for what

@@ -45,6 +45,11 @@ pub(crate) fn small(json: &Value, what: &str) -> Result<u8, Problem> {
     json.as_u64().filter(|&number| number < 100).map(|number| number as u8).ok_or_else(|| Problem::expected(what, json))
 }
 
+/// A text; `what` says what it should be.
+pub(crate) fn string<'a>(json: &'a Value, what: &str) -> Result<&'a str, Problem> {
+    json.as_str().ok_or_else(|| Problem::expected(what, json))
+}
+
 pub(crate) fn strings<'a>(json: &'a Value, what: &str) -> Result<impl Iterator<Item = &'a str>, Problem> {
     let items = json.as_array().filter(|items| items.iter().all(Value::is_string));
     Ok(items.ok_or_else(|| Problem::expected(what, json))?.iter().filter_map(Value::as_str))

@@ -43,6 +43,9 @@ impl Spice {
         }
     }
 
+    /// The spices that can be lifted a level, low to high: all but the highest.
+    pub const UPGRADABLE: [Spice; 3] = [Spice::Yellow, Spice::Red, Spice::Green];
+
     /// The spice one level up.
     pub const fn upgraded(self) -> Option<Spice> {
         match self {
@@ -122,6 +125,12 @@ impl Cubes {
     /// What is left after `other` is taken away, or `None` if it is not all here.
     pub fn checked_sub(self, other: Cubes) -> Option<Cubes> {
         self.contains(other).then(|| self - other)
+    }
+
+    /// Those that count at the end of either game: all but the lowest.
+    #[inline(always)]
+    pub const fn dear(self) -> Cubes {
+        Cubes::from_bits(self.bits() & !0xff)
     }
 
     /// The spices of which there is at least one cube, low to high.
@@ -303,6 +312,12 @@ mod tests {
         assert_eq!("yx".parse::<Cubes>(), Err(CubesError::NotASpice('x')));
         assert_eq!("".parse::<Cubes>(), Err(CubesError::Empty));
         assert_eq!("y".repeat(100).parse::<Cubes>(), Err(CubesError::TooMany));
+    }
+
+    #[test]
+    fn yellow_cubes_do_not_count_and_brown_ones_rise_no_more() {
+        assert_eq!(Cubes::new(3, 1, 0, 2).dear(), Cubes::new(0, 1, 0, 2));
+        assert!(Spice::ALL.iter().all(|spice| Spice::UPGRADABLE.contains(spice) == spice.upgraded().is_some()));
     }
 
     #[test]

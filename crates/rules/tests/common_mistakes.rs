@@ -3,8 +3,8 @@
 // A test may unwrap anywhere.
 #![allow(clippy::unwrap_used)]
 
-use caravan_rules::spice_road::{Deal, SpiceRoad};
-use caravan_rules::{Decisions, Game, MerchantId, PointId, Seat, ToMove, shuffle};
+use caravan_rules::spice_road::{Deal, PointId, SpiceRoad};
+use caravan_rules::{Decisions, Game, MerchantId, Seat, ToMove, shuffle};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use caravan_literal::sand_to_sea::{self, Chart, PIECES, Place, STANDARD, Tile};
+use caravan_literal::sand_to_sea::{self, EmptyMap, PIECES, Place, STANDARD, Tile};
 use caravan_literal::{ByHand as _, Cube};
 use caravan_rules::GameKind;
 use caravan_rules::sand_to_sea::{Components, Confidence, Map};
@@ -82,7 +82,7 @@ fn every_map_that_is_drawn_is_accepted_or_refused_as_its_page_says() {
         let wanted = error.unwrap_or_default();
         let by_the_engine = Map::load(&text).err().map_or(String::new(), |error| format!("{error:?}"));
         let by_the_literal_engine =
-            Chart::read("drawn", &text).err().map_or(String::new(), |error| format!("{error:?}"));
+            EmptyMap::read("drawn", &text).err().map_or(String::new(), |error| format!("{error:?}"));
         let name = |met: &str| met.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("").to_owned();
         assert_eq!(
             (name(&by_the_engine), name(&by_the_literal_engine)),

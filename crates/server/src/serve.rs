@@ -84,7 +84,7 @@ async fn follow(server: Server) {
     let closing = server.closing();
     let run = |server: Server| tokio::spawn(async move { server.run().await });
     while let Err(error) = run(server.clone()).await {
-        tracing::error!(%error, "following the tables of this database panicked; it begins anew");
+        tracing::error!(%error, "the task that follows this database panicked; it is started again");
         if *closing.borrow() {
             return;
         }

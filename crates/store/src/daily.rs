@@ -33,10 +33,10 @@ pub struct DailyGame {
 }
 
 /// A row of the database.
-type Row = (String, String, String, i64, i64, i64);
+type DailyRow = (String, String, String, i64, i64, i64);
 
-impl From<Row> for DailyResult {
-    fn from((table, person, name, place, points, rounds): Row) -> DailyResult {
+impl From<DailyRow> for DailyResult {
+    fn from((table, person, name, place, points, rounds): DailyRow) -> DailyResult {
         let (place, points, rounds) = (place as usize, points as u32, rounds as usize);
         DailyResult { table, person, name, place, points, rounds }
     }
@@ -68,7 +68,7 @@ impl Store {
             JOIN seats ON seats.table_id = results.table_id AND seats.seat = results.seat \
             WHERE tables.day = $1 AND tables.game = $2 AND results.at < $3 \
             ORDER BY place, points DESC, rounds, results.at, tables.id LIMIT $4";
-        let rows: Vec<Row> = on!(&self.pools.read, pool => {
+        let rows: Vec<DailyRow> = on!(&self.pools.read, pool => {
             sqlx::query_as(FIND).bind(day).bind(game).bind(before).bind(most as i64).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(DailyResult::from).collect())

@@ -26,7 +26,7 @@ pub struct PuzzleAnswer {
 }
 
 /// A row of the database, in the order of `columns!`.
-type Row = (String, i64, String, i64, i64, i64, i64, i64);
+type PuzzleRow = (String, i64, String, i64, i64, i64, i64, i64);
 
 /// What is selected of an answer.
 macro_rules! columns {
@@ -35,8 +35,8 @@ macro_rules! columns {
     };
 }
 
-impl From<Row> for PuzzleAnswer {
-    fn from((puzzle, place, turn, is_solved, rating, deviation, volatility, at): Row) -> PuzzleAnswer {
+impl From<PuzzleRow> for PuzzleAnswer {
+    fn from((puzzle, place, turn, is_solved, rating, deviation, volatility, at): PuzzleRow) -> PuzzleAnswer {
         PuzzleAnswer { puzzle, place, turn, is_solved: is_solved != 0, rating, deviation, volatility, at }
     }
 }
@@ -63,7 +63,7 @@ impl Store {
     /// What a person answered to a puzzle.
     pub async fn puzzle_answer(&self, person: &str, puzzle: &str) -> Result<Option<PuzzleAnswer>> {
         const FIND: &str = concat!("SELECT ", columns!(), " FROM puzzle_answers WHERE person = $1 AND puzzle = $2");
-        let row: Option<Row> = on!(&self.pools.read, pool => {
+        let row: Option<PuzzleRow> = on!(&self.pools.read, pool => {
             sqlx::query_as(FIND).bind(person).bind(puzzle).fetch_optional(pool).await?
         });
         Ok(row.map(PuzzleAnswer::from))
@@ -73,7 +73,7 @@ impl Store {
     pub async fn latest_puzzle_answer(&self, person: &str) -> Result<Option<PuzzleAnswer>> {
         const FIND: &str =
             concat!("SELECT ", columns!(), " FROM puzzle_answers WHERE person = $1 ORDER BY place DESC LIMIT 1");
-        let row: Option<Row> = on!(&self.pools.read, pool => {
+        let row: Option<PuzzleRow> = on!(&self.pools.read, pool => {
             sqlx::query_as(FIND).bind(person).fetch_optional(pool).await?
         });
         Ok(row.map(PuzzleAnswer::from))

@@ -30,9 +30,9 @@ pub struct Session {
 }
 
 /// A session as a row of the database: see [`columns`].
-type Row = (String, Option<String>, i64, i64, String, String, i64, String);
+type SessionRow = (String, Option<String>, i64, i64, String, String, i64, String);
 
-/// What is selected of a session and of whose it is, in the order of [`Row`].
+/// What is selected of a session and of whose it is, in the order of [`SessionRow`].
 macro_rules! columns {
     () => {
         concat!("token_hash, device, sessions.created, used, ", person_columns!())
@@ -66,7 +66,7 @@ impl Store {
             return Ok(Some(known).filter(|session| session.used >= since));
         }
         let read_since = self.sessions.since();
-        let found: Option<Row> = on!(&self.pools.read, pool => {
+        let found: Option<SessionRow> = on!(&self.pools.read, pool => {
             sqlx::query_as(FIND).bind(token_hash).bind(since).fetch_optional(pool).await?
         });
         let found = found.map(session);
@@ -84,7 +84,7 @@ impl Store {
             " FROM sessions JOIN people ON people.id = sessions.person WHERE people.id = $1 AND used >= $2 ",
             "ORDER BY used DESC, sessions.created DESC, token_hash"
         );
-        let rows: Vec<Row> = on!(&self.pools.read, pool => {
+        let rows: Vec<SessionRow> = on!(&self.pools.read, pool => {
             sqlx::query_as(FIND).bind(person).bind(since).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(session).collect())
@@ -134,7 +134,7 @@ impl Store {
     }
 }
 
-fn session((token_hash, device, created, used, id, name, joined, settings): Row) -> Session {
+fn session((token_hash, device, created, used, id, name, joined, settings): SessionRow) -> Session {
     Session { token_hash, person: Person::from((id, name, joined, settings)), device, created, used }
 }
 

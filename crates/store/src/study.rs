@@ -60,7 +60,7 @@ pub struct ClaimedStudy {
 }
 
 /// The row of a study: turns, tries, until when it is claimed, when it was asked for, the analysis.
-type Row = (i64, i64, i64, i64, Option<String>);
+type StudyRow = (i64, i64, i64, i64, Option<String>);
 
 /// What is to be done next, first everyone's first, then everyone's second: whoever asks for many waits for the others. Among these
 /// what was worked on least of late: whoever asks for a long one does too.
@@ -107,7 +107,7 @@ impl Store {
         const FIND: &str = "SELECT turns, tries, leased_until, asked, analysis FROM studies WHERE table_id = $1";
         const DONE: &str = "SELECT COUNT(*) FROM studied_turns WHERE table_id = $1";
         const BEFORE: &str = "SELECT COUNT(*) FROM studies WHERE analysis IS NULL AND tries < $2 AND asked < $1";
-        let row: Option<Row> =
+        let row: Option<StudyRow> =
             on!(&self.pools.read, pool => sqlx::query_as(FIND).bind(table).fetch_optional(pool).await?);
         let Some((turns, tries, leased_until, asked, analysis)) = row else { return Ok(None) };
         if let Some(analysis) = analysis {

@@ -29,7 +29,7 @@ pub struct BotQueue(Mutex<Waiting>);
 struct Waiting {
     free: usize,
     places: usize,
-    turns: Vec<Turn>,
+    turns: Vec<Ticket>,
     /// The number of the next who waits.
     next: u64,
     used: Used,
@@ -38,14 +38,14 @@ struct Waiting {
 }
 
 /// A turn that waits for a place.
-struct Turn {
+struct Ticket {
     number: u64,
     sponsor: Sponsor,
-    place: oneshot::Sender<Place>,
+    place: oneshot::Sender<ThinkingPlace>,
 }
 
 /// A place to think in; the next turn gets it when this value is gone.
-pub struct Place {
+pub struct ThinkingPlace {
     queue: Arc<BotQueue>,
     sponsor: Sponsor,
     since: Instant,
@@ -75,17 +75,17 @@ impl BotQueue {
 
     /// A place, once it is this turn's: people's tables come before tables of bots alone, then whoever was thought for least, by
     /// network and by person, then who came first. Nothing if the queue is gone.
-    pub(crate) async fn place(self: &Arc<BotQueue>, sponsor: Sponsor) -> Option<Place> {
+    pub(crate) async fn place(self: &Arc<BotQueue>, sponsor: Sponsor) -> Option<ThinkingPlace> {
         let comes = {
             let mut waiting = self.lock();
             if waiting.free > 0 {
                 waiting.free -= 1;
-                return Some(Place::new(self, sponsor));
+                return Some(ThinkingPlace::new(self, sponsor));
             }
             let (place, comes) = oneshot::channel();
             let number = waiting.next;
             waiting.next += 1;
-            waiting.turns.push(Turn { number, sponsor, place });
+            waiting.turns.push(Ticket { number, sponsor, place });
             comes
         };
         comes.await.ok()
@@ -119,7 +119,7 @@ impl BotQueue {
         };
         if let Some(turn) = next {
             // If whoever waited has gone this very moment, the place is dropped here and goes to the one after.
-            drop(turn.place.send(Place::new(self, turn.sponsor)));
+            drop(turn.place.send(ThinkingPlace::new(self, turn.sponsor)));
         }
     }
 
@@ -129,21 +129,21 @@ impl BotQueue {
 }
 
 impl Waiting {
-    fn take_next(&mut self) -> Option<Turn> {
+    fn take_next(&mut self) -> Option<Ticket> {
         self.used.forget();
-        let rank = |turn: &Turn| (self.used.rank(&turn.sponsor), turn.number);
+        let rank = |turn: &Ticket| (self.used.rank(&turn.sponsor), turn.number);
         let next = (0..self.turns.len()).min_by_key(|&at| rank(&self.turns[at]))?;
         Some(self.turns.swap_remove(next))
     }
 }
 
-impl Place {
-    fn new(queue: &Arc<BotQueue>, sponsor: Sponsor) -> Place {
-        Place { queue: queue.clone(), sponsor, since: Instant::now() }
+impl ThinkingPlace {
+    fn new(queue: &Arc<BotQueue>, sponsor: Sponsor) -> ThinkingPlace {
+        ThinkingPlace { queue: queue.clone(), sponsor, since: Instant::now() }
     }
 }
 
-impl Drop for Place {
+impl Drop for ThinkingPlace {
     fn drop(&mut self) {
         let took = self.since.elapsed();
         {

@@ -37,7 +37,7 @@ impl Tables {
         Box::pin(async move {
             let table = self.table(id).await?;
             let state = table.state().await;
-            if person.id != table.set_up.host {
+            if !table.is_host(person) {
                 return Err(Problem::NotYourTable.into());
             }
             match state.status() {

@@ -29,7 +29,7 @@ impl Tables {
 
 /// The decision that the guide of a first game points at, for the seat to move. A good bot whispers in the guide's ear: the
 /// network looks no further than the next turn and answers within the time a page takes.
-pub fn whispered(table: &Table, state: &State) -> Option<Decision> {
+pub fn lesson_suggestion(table: &Table, state: &State) -> Option<Decision> {
     let thinker = state.referee.thinker("net", Budget::Nodes(1)).filter(|_| state.draft.is_empty())?;
     let chance = &mut keyed_generator(&["lesson", &table.set_up.nonce, &state.version().to_string()]);
     state.game().first_decision(&thinker(chance))

@@ -123,7 +123,8 @@ fn deal_name(given: &str) -> Option<String> {
 }
 
 impl Tables {
-    /// Opens a table and returns its address. A bot that may not sit there is refused, never replaced by another. A guest becomes somebody only if the table can be opened.
+    /// Opens a table and returns its address. A bot that may not sit there is refused, never replaced by another. A guest becomes
+    /// somebody only if the table can be opened.
     pub fn open<'a>(&'a self, new: &'a NewTable, caller: &'a Caller) -> Doing<'a, String> {
         Box::pin(async move {
             let set_up = new.set_up()?;

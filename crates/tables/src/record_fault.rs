@@ -1,6 +1,6 @@
 //! What is wrong with a record that somebody uploaded.
 
-use caravan_record::{Place, Problem, RecordError};
+use caravan_record::{Place, Problem as RecordProblem, RecordError};
 
 /// What is wrong with a record, and where: as data, for every language to say in its own words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -8,14 +8,14 @@ pub struct RecordFault {
     /// Where in the record.
     pub place: Place,
     /// What is wrong there.
-    pub what: Fault,
+    pub what: RecordFaultKind,
     /// All of it in the words of the record crate, which are English.
     pub in_full: String,
 }
 
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum RecordFaultKind {
     /// It could not be read to its end.
     Unreadable,
     /// It is longer than any record.
@@ -53,15 +53,15 @@ impl From<RecordError> for RecordFault {
     fn from(error: RecordError) -> RecordFault {
         let in_full = error.to_string();
         let what = match error.problem {
-            Problem::Unreadable(_) => Fault::Unreadable,
-            Problem::LineTooLong { .. } | Problem::TooLong { .. } => Fault::TooLong,
-            Problem::NotText => Fault::NotText,
-            Problem::NotJson(_) => Fault::NotJson,
-            Problem::OtherEdition { edition, played } => Fault::OtherEdition { edition, played },
-            Problem::Expected { .. } => Fault::Unexpected,
-            Problem::Ends { .. } => Fault::Ends,
-            Problem::Malformed { text, .. } => Fault::Malformed { text },
-            Problem::Illegal { turn, seat, .. } => Fault::Illegal { turn, seat },
+            RecordProblem::Unreadable(_) => RecordFaultKind::Unreadable,
+            RecordProblem::LineTooLong { .. } | RecordProblem::TooLong { .. } => RecordFaultKind::TooLong,
+            RecordProblem::NotText => RecordFaultKind::NotText,
+            RecordProblem::NotJson(_) => RecordFaultKind::NotJson,
+            RecordProblem::OtherEdition { edition, played } => RecordFaultKind::OtherEdition { edition, played },
+            RecordProblem::Expected { .. } => RecordFaultKind::Unexpected,
+            RecordProblem::Ends { .. } => RecordFaultKind::Ends,
+            RecordProblem::Malformed { text, .. } => RecordFaultKind::Malformed { text },
+            RecordProblem::Illegal { turn, seat, .. } => RecordFaultKind::Illegal { turn, seat },
         };
         RecordFault { place: error.place, what, in_full }
     }

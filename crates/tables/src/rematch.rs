@@ -24,9 +24,10 @@ impl Tables {
             if let Some(rematch) = &state.rematch {
                 return Ok(rematch.clone());
             }
-            let (Some(seat), Status::Over) = (state.seat_of(&person.id), state.status()) else {
+            let seat = state.seat_of(&person.id).ok_or(Problem::NotYourTable)?;
+            if state.status() != Status::Over {
                 return Err(Problem::NotAllowed.into());
-            };
+            }
             if !all_have_come(&table, &state) {
                 return Err(Problem::OthersNotHere.into());
             }

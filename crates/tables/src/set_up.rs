@@ -2,7 +2,7 @@
 
 use caravan_record::{Draw, Ended};
 use caravan_rules::{Equipment, GameKind, Seat};
-use caravan_store::{Entry, Kind, Person, SeatRow, Status, Table};
+use caravan_store::{Entry, Kind, Person, SeatRow, Status};
 use rand_chacha::ChaCha12Rng;
 
 use crate::day::Day;
@@ -76,7 +76,7 @@ impl SetUp {
         let now = tables.now();
         let Dealt { referee, draw } = dealt;
         let nonce = self.known_nonce(tables).unwrap_or_else(|| random_hex(32));
-        let table = Table {
+        let table = caravan_store::Table {
             id: random_id(),
             game: self.kind.name().to_owned(),
             players: self.seats.len(),

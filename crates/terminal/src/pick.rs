@@ -1,6 +1,5 @@
 //! What can be picked next: the same for keys, mouse and dialogue.
 
-use caravan_rules::sand_to_sea::Cell;
 use caravan_rules::{Decision, MerchantId};
 use caravan_tables::DraftChange;
 
@@ -29,12 +28,10 @@ pub enum Does {
 pub enum Spot {
     /// A merchant card of the row.
     Merchant(usize),
-    /// A point card of the row.
-    Points(usize),
     /// A card in hand, or already played.
     Card(MerchantId),
-    /// A cell of the map.
-    Cell(Cell),
+    /// A place that only this game has, a point card of the row or a cell of the map, by the number that its folder gives it.
+    OfGame(usize),
     /// Nowhere but in the list.
     List,
 }

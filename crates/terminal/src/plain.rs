@@ -27,14 +27,14 @@ pub struct Plain<'a, W> {
     /// What was said last about who is waited for.
     waited: String,
     /// What was answered last, if that is done once it is said again.
-    unsure: Option<Answer>,
+    unsure: Option<Command>,
     /// Whether the server has not answered.
     is_silent: bool,
 }
 
-/// What was answered.
+/// What somebody typed.
 #[derive(Clone, PartialEq, Eq)]
-enum Answer {
+enum Command {
     /// This pick.
     Pick(usize),
     /// What is usual.
@@ -127,7 +127,7 @@ impl<'a, W: Write> Plain<'a, W> {
 
     /// Does what was said while others move; says whether to go on.
     fn do_meanwhile(&mut self, line: Option<String>) -> Result<bool> {
-        let answer = line.as_deref().map_or(Answer::Leave, |line| Answer::of(line.trim(), 0));
+        let answer = line.as_deref().map_or(Command::Leave, |line| Command::of(line.trim(), 0));
         let needs_turn = if line.is_some() { answer.needs_turn() } else { !self.ears.are_typed };
         match answer {
             _ if needs_turn && !self.ears.are_typed => self.ears.keep(Ok(line)),
@@ -136,8 +136,8 @@ impl<'a, W: Write> Plain<'a, W> {
                 let not_yet = self.t().word(Word::PlainNotYet);
                 self.say(not_yet)?;
             }
-            Answer::Leave => return Ok(false),
-            Answer::GetUp => return self.get_up().map(|is_done| !is_done),
+            Command::Leave => return Ok(false),
+            Command::GetUp => return self.get_up().map(|is_done| !is_done),
             answer => self.follow(answer, &[])?,
         }
         Ok(true)
@@ -164,9 +164,9 @@ impl<'a, W: Write> Plain<'a, W> {
             write!(self.to, "> ")?;
             self.to.flush()?;
             match self.answer(&[])? {
-                Answer::Leave => return Ok(false),
-                answer @ (Answer::Agree | Answer::Refuse) => {
-                    let said = self.table.answer(question, self.desk.glimpse.version, answer == Answer::Agree);
+                Command::Leave => return Ok(false),
+                answer @ (Command::Agree | Command::Refuse) => {
+                    let said = self.table.answer(question, self.desk.glimpse.version, answer == Command::Agree);
                     self.tell_problem(said)?;
                 }
                 answer => self.follow(answer, &[])?,
@@ -188,7 +188,7 @@ impl<'a, W: Write> Plain<'a, W> {
             let picks = self.desk.picks();
             self.offer(&picks)?;
             let answer = self.answer(&picks)?;
-            if answer == Answer::Leave || answer == Answer::GetUp && self.get_up()? {
+            if answer == Command::Leave || answer == Command::GetUp && self.get_up()? {
                 return Ok(false);
             }
             self.follow(answer, &picks)?;
@@ -208,40 +208,40 @@ impl<'a, W: Write> Plain<'a, W> {
         Ok(self.to.flush()?)
     }
 
-    fn answer(&mut self, picks: &[Pick]) -> Result<Answer> {
+    fn answer(&mut self, picks: &[Pick]) -> Result<Command> {
         let Some(line) = self.ears.answer()? else {
             self.say("")?;
-            return Ok(Answer::Leave);
+            return Ok(Command::Leave);
         };
-        Ok(Answer::of(line.trim(), picks.len()))
+        Ok(Command::of(line.trim(), picks.len()))
     }
 
-    fn follow(&mut self, answer: Answer, picks: &[Pick]) -> Result<()> {
+    fn follow(&mut self, answer: Command, picks: &[Pick]) -> Result<()> {
         self.unsure = self.unsure.take().filter(|unsure| *unsure == answer);
         match answer {
-            Answer::Pick(number) => self.pick(&picks[number]),
-            Answer::Usual => match self.desk.usual(picks) {
+            Command::Pick(number) => self.pick(&picks[number]),
+            Command::Usual => match self.desk.usual(picks) {
                 Some(number) => self.pick(&picks[number]),
                 None => Ok(()),
             },
-            Answer::Undo => self.undo(),
-            Answer::Resign => self.resign(),
-            Answer::Cancel => {
+            Command::Undo => self.undo(),
+            Command::Resign => self.resign(),
+            Command::Cancel => {
                 self.desk.change(&DraftChange::Cancel);
                 Ok(())
             }
-            Answer::Hint => self.hint(),
-            Answer::Log => self.tell_log(),
-            Answer::Table => self.tell_table(),
-            Answer::Help => {
+            Command::Hint => self.hint(),
+            Command::Log => self.tell_log(),
+            Command::Table => self.tell_table(),
+            Command::Help => {
                 let keys = self.t().word(Word::PlainKeys);
                 self.say(keys)
             }
-            Answer::Unknown(text) => {
+            Command::Unknown(text) => {
                 let line = self.t().no_such_choice(&text);
                 self.say(&line)
             }
-            Answer::Agree | Answer::Refuse | Answer::GetUp | Answer::Leave => Ok(()),
+            Command::Agree | Command::Refuse | Command::GetUp | Command::Leave => Ok(()),
         }
     }
 
@@ -270,7 +270,7 @@ impl<'a, W: Write> Plain<'a, W> {
     /// Gives the game up, if it is said twice.
     fn resign(&mut self) -> Result<()> {
         let Some(seat) = self.desk.resigns() else { return Ok(()) };
-        if !self.is_meant(Answer::Resign, Word::ResignAgain)? {
+        if !self.is_meant(Command::Resign, Word::ResignAgain)? {
             return Ok(());
         }
         let resigned = self.table.resign(seat);
@@ -280,7 +280,7 @@ impl<'a, W: Write> Plain<'a, W> {
 
     /// Gives up the seat on a server, if it is said twice; says whether it is done.
     fn get_up(&mut self) -> Result<bool> {
-        if !self.table.is_shared() || !self.is_meant(Answer::GetUp, Word::GetUpAgain)? {
+        if !self.table.is_shared() || !self.is_meant(Command::GetUp, Word::GetUpAgain)? {
             return Ok(false);
         }
         let done = self.table.get_up();
@@ -290,7 +290,7 @@ impl<'a, W: Write> Plain<'a, W> {
     }
 
     /// Whether something was answered twice in a row; the first time it is said what it would mean.
-    fn is_meant(&mut self, what: Answer, again: Word) -> Result<bool> {
+    fn is_meant(&mut self, what: Command, again: Word) -> Result<bool> {
         let is_meant = self.unsure.as_ref() == Some(&what);
         if !is_meant {
             let again = self.t().word(again);
@@ -360,33 +360,33 @@ impl<'a, W: Write> Plain<'a, W> {
     }
 }
 
-impl Answer {
+impl Command {
     /// Whether it is said to nobody while others move.
     fn needs_turn(&self) -> bool {
         match self {
-            Answer::Log | Answer::Table | Answer::Help | Answer::Resign | Answer::GetUp | Answer::Leave => false,
-            Answer::Pick(_) | Answer::Usual | Answer::Undo | Answer::Cancel | Answer::Hint => true,
-            Answer::Agree | Answer::Refuse | Answer::Unknown(_) => true,
+            Command::Log | Command::Table | Command::Help | Command::Resign | Command::GetUp | Command::Leave => false,
+            Command::Pick(_) | Command::Usual | Command::Undo | Command::Cancel | Command::Hint => true,
+            Command::Agree | Command::Refuse | Command::Unknown(_) => true,
         }
     }
 
-    fn of(text: &str, picks: usize) -> Answer {
+    fn of(text: &str, picks: usize) -> Command {
         match text.to_lowercase().as_str() {
-            "" => Answer::Usual,
-            "u" => Answer::Undo,
-            "c" => Answer::Cancel,
-            "h" => Answer::Hint,
-            "l" => Answer::Log,
-            "t" => Answer::Table,
-            "?" => Answer::Help,
-            "x" => Answer::Resign,
-            "o" => Answer::GetUp,
-            "y" => Answer::Agree,
-            "n" => Answer::Refuse,
-            "q" => Answer::Leave,
+            "" => Command::Usual,
+            "u" => Command::Undo,
+            "c" => Command::Cancel,
+            "h" => Command::Hint,
+            "l" => Command::Log,
+            "t" => Command::Table,
+            "?" => Command::Help,
+            "x" => Command::Resign,
+            "o" => Command::GetUp,
+            "y" => Command::Agree,
+            "n" => Command::Refuse,
+            "q" => Command::Leave,
             number => match number.parse::<usize>() {
-                Ok(number) if (1..=picks).contains(&number) => Answer::Pick(number - 1),
-                _ => Answer::Unknown(text.to_owned()),
+                Ok(number) if (1..=picks).contains(&number) => Command::Pick(number - 1),
+                _ => Command::Unknown(text.to_owned()),
             },
         }
     }

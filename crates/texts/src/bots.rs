@@ -35,7 +35,7 @@ mod tests {
 
     #[test]
     fn bots_have_a_name_in_each_language_and_people_the_one_they_gave() {
-        let [english, german, _] = Language::ALL.map(Language::texts);
+        let [english, german] = [Language::English, Language::German].map(Language::texts);
         let called = |row: SeatRow, t| seat_called(&[row], 0, t);
         let second = bot(0, "trader", "Trader 2");
         assert_eq!((called(second.clone(), english), called(second, german)), ("Trader 2".into(), "Krämer 2".into()));

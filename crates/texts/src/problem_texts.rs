@@ -1,7 +1,7 @@
 //! What went wrong, in words: each problem is a text, and its attribute `now` says what to do about it.
 
 use caravan_record::Place;
-use caravan_tables::{Fault, Field, Problem, RecordFault};
+use caravan_tables::{Field, Problem, RecordFault, RecordFaultKind};
 use fluent_bundle::FluentArgs;
 
 use super::arguments::{Argument, names_of};
@@ -111,7 +111,7 @@ impl Texts {
             Problem::WrongPassword => self.wrong_password(),
             Problem::ShortPassword { least } => self.short_password(*least),
             Problem::LinkExpired => self.link_expired(),
-            Problem::BadRecord(RecordFault { what: Fault::OtherEdition { edition, played }, .. }) => {
+            Problem::BadRecord(RecordFault { what: RecordFaultKind::OtherEdition { edition, played }, .. }) => {
                 self.old_record(*edition, *played)
             }
             Problem::BadRecord(fault) => self.bad_record(&self.wrong_with_record(fault), &fault.in_full),
@@ -152,15 +152,15 @@ impl Texts {
     /// What is wrong with a record, and where.
     fn wrong_with_record(self, fault: &RecordFault) -> String {
         let what = match &fault.what {
-            Fault::Unreadable => self.word(Word::RecordUnreadable).to_owned(),
-            Fault::TooLong => self.word(Word::RecordTooLong).to_owned(),
-            Fault::NotText => self.word(Word::RecordNotText).to_owned(),
-            Fault::NotJson => self.word(Word::RecordNotJson).to_owned(),
-            Fault::OtherEdition { edition, played } => self.record_other_edition(*edition, *played),
-            Fault::Unexpected => self.word(Word::RecordUnexpected).to_owned(),
-            Fault::Ends => self.word(Word::RecordEnds).to_owned(),
-            Fault::Malformed { text } => self.record_malformed(text),
-            Fault::Illegal { turn, seat } => self.record_illegal(turn, *seat),
+            RecordFaultKind::Unreadable => self.word(Word::RecordUnreadable).to_owned(),
+            RecordFaultKind::TooLong => self.word(Word::RecordTooLong).to_owned(),
+            RecordFaultKind::NotText => self.word(Word::RecordNotText).to_owned(),
+            RecordFaultKind::NotJson => self.word(Word::RecordNotJson).to_owned(),
+            RecordFaultKind::OtherEdition { edition, played } => self.record_other_edition(*edition, *played),
+            RecordFaultKind::Unexpected => self.word(Word::RecordUnexpected).to_owned(),
+            RecordFaultKind::Ends => self.word(Word::RecordEnds).to_owned(),
+            RecordFaultKind::Malformed { text } => self.record_malformed(text),
+            RecordFaultKind::Illegal { turn, seat } => self.record_illegal(turn, *seat),
         };
         match &fault.place {
             Place::Line(line) => self.record_at_line(*line, &what),

@@ -111,7 +111,7 @@ mod tests {
     fn you_and_others_are_spoken_of_differently_where_the_verb_says_so() {
         let rest = turn(CardAction::Rested { cards: 2 }, "-");
         let told = |language: Language, who, event: &Event| language.texts().event(who, event, &[]);
-        let [english, german, french] = Language::ALL;
+        let [english, german, french] = [Language::English, Language::German, Language::French];
         assert_eq!(told(english, Who::You, &Event::CameBack), "came back and play on.");
         assert_eq!(told(english, MIRA, &Event::CameBack), "came back and plays on.");
         assert_eq!(told(german, Who::You, &rest), "hast gerastet und 2 Karten zurückgenommen.");

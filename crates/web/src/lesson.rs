@@ -38,11 +38,11 @@ pub(crate) struct Advice {
     /// Whether the lesson is over.
     is_over: bool,
     /// All that there is to know, once the lesson is over.
-    summary: &'static [Known],
+    summary: &'static [SummaryLine],
 }
 
 /// Something to know about a game: what is said, and a picture of it.
-pub(crate) struct Known {
+pub(crate) struct SummaryLine {
     /// What is said.
     pub(crate) says: Word,
     /// The picture.
@@ -65,7 +65,7 @@ pub(crate) trait Course: Sized + 'static {
     /// What is said when all is learnt.
     const OVER: Word;
     /// All that there is to know, for those who want to see it together.
-    const SUMMARY: &'static [Known];
+    const SUMMARY: &'static [SummaryLine];
 
     /// What a turn of this game did.
     fn deed(event: &Event) -> Option<&Self::Deed>;
@@ -199,7 +199,7 @@ mod tests {
     use caravan_rules::GameKind;
     use caravan_store::{Person, Store};
     use caravan_tables::sand_to_sea::Offer;
-    use caravan_tables::{Caller, Config, DraftChange, Seen, Tables, whispered};
+    use caravan_tables::{Caller, Config, DraftChange, Seen, Tables, lesson_suggestion};
 
     use super::*;
 
@@ -245,7 +245,7 @@ mod tests {
             let seat = state.seat_of(&self.pupil.id).unwrap();
             let draft = state.draft_of(Some(seat));
             let (board, step) = (state.game().board(draft), Some(draft.len() as u64));
-            let advice = advise(&board, &state.told, seat, whispered(&table, &state), true);
+            let advice = advise(&board, &state.told, seat, lesson_suggestion(&table, &state), true);
             let (seen, is_complete) = (Seen { version: state.version(), step }, state.game().drafted(draft).is_some());
             let is_a_turn = state.game().owes().is_none();
             drop(state);

@@ -2,7 +2,7 @@
 
 use caravan_rules::sand_to_sea::{
     BonusKind, Cell, Cells, HOLD_LIMIT, HOLD_TILE, Main, Map, Player, PortTile, Reward, SandToSea, TILES_TO_END, Tile,
-    Turn, cards_for_steps,
+    Turn, cards_for_steps, emptied_columns,
 };
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Merchants, Seat, Spice};
 
@@ -325,7 +325,7 @@ impl Plan {
     }
 
     fn emptied_columns(&self) -> u8 {
-        self.built.into_iter().min().unwrap_or(0)
+        emptied_columns(self.built)
     }
 
     /// Points while there are many to have, else a tile; for the first column a card.

@@ -5,8 +5,8 @@
 
 use std::sync::LazyLock;
 
-use caravan_rules::spice_road::{CARAVAN_LIMIT, CARAVANS, caravan_rank};
-use caravan_rules::{Cubes, Id, MerchantId, Merchants, PointId};
+use caravan_rules::spice_road::{CARAVAN_LIMIT, CARAVANS, PointId, caravan_rank};
+use caravan_rules::{Cubes, Id, MerchantId, Merchants};
 
 use crate::card_ways::card_ways;
 use crate::thrift::{parts, within};

@@ -5,8 +5,8 @@
 //! turn order after it, then [`SHARED`] words for the table, then [`STANDING`] words for each of the others that say how the
 //! game would end now, and last [`AHEAD`] words for each seat that say what it can claim how soon. Bits not named here are never set.
 
-use caravan_rules::spice_road::{Choice, Coin, Player, SpiceRoad, coin_over};
-use caravan_rules::{Cubes, Decision, Id, MerchantId, PointId, Spice};
+use caravan_rules::spice_road::{Choice, Coin, Player, PointId, SpiceRoad, coin_over};
+use caravan_rules::{Cubes, Decision, Id, MerchantId, Spice};
 
 use super::claims_ahead::claims_ahead;
 use super::worth::settled_caravan;
@@ -139,8 +139,7 @@ fn write_standing<const SEATS: usize>(position: &SpiceRoad<SEATS>, mover: usize,
 
 /// Cards, coins and the cubes that count.
 fn points_now(player: &Player) -> i32 {
-    let caravan = settled_caravan(player);
-    settled_points(player) + caravan.total() as i32 - i32::from(caravan[Spice::Yellow])
+    settled_points(player) + settled_caravan(player).dear().total() as i32
 }
 
 /// Cards and coins, without the cubes.

@@ -1,9 +1,9 @@
 //! One player's way ahead, with a forecast of what the others take meanwhile.
 
 use caravan_rules::spice_road::{
-    CARAVAN_LIMIT, Choice, Coin, MERCHANT_SLOTS, POINT_SLOTS, Player, SpiceRoad, coin_over,
+    CARAVAN_LIMIT, Choice, Coin, MERCHANT_SLOTS, POINT_SLOTS, Player, PointId, SpiceRoad, coin_over,
 };
-use caravan_rules::{Cubes, Decision, MerchantId, Merchants, PointId, Seat, Spice};
+use caravan_rules::{Cubes, Decision, MerchantId, Merchants, Seat, Spice};
 
 use super::usefulness::usefulness;
 use super::worth::{settled_caravan, settled_points};

@@ -5,8 +5,8 @@
 
 use std::collections::HashMap;
 
-use caravan_rules::spice_road::{CARAVAN_LIMIT, CARAVANS, Choice, SpiceRoad, caravan_rank};
-use caravan_rules::{Cubes, Decisions, Game, Merchants, PointId, Seat};
+use caravan_rules::spice_road::{CARAVAN_LIMIT, CARAVANS, Choice, PointId, SpiceRoad, caravan_rank};
+use caravan_rules::{Cubes, Decisions, Game, Merchants, Seat};
 
 use super::claims_ahead::caravans_by_rank;
 use crate::card_ways::{CardWay, card_ways};

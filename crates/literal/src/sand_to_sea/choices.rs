@@ -77,7 +77,7 @@ impl Table {
     /// the further ones each extra move makes one free (STS-SAIL-4).
     pub(crate) fn cards_to_reach(&self, place: usize) -> usize {
         let free = self.mover().bonuses.iter().filter(|&&bonus| bonus == Bonus::ExtraMove).count();
-        let further = self.chart.steps[self.berth()][place] - 1;
+        let further = self.empty_map.steps[self.berth()][place] - 1;
         1 + further.saturating_sub(free)
     }
 

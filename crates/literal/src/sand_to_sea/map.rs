@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 /// A map before any tile is laid.
 #[derive(Debug)]
-pub struct Chart {
+pub struct EmptyMap {
     /// What positions call it.
     pub name: String,
     /// Its places, column by column from the top.
@@ -34,16 +34,16 @@ pub enum NotAMap {
 }
 
 /// The standard map.
-pub static STANDARD: LazyLock<Chart> = LazyLock::new(|| Chart::new("standard", &standard_spots()));
+pub static STANDARD: LazyLock<EmptyMap> = LazyLock::new(|| EmptyMap::new("standard", &standard_spots()));
 
 /// The other maps that come with the program.
-static OTHERS: LazyLock<Vec<Chart>> = LazyLock::new(|| {
+static OTHERS: LazyLock<Vec<EmptyMap>> = LazyLock::new(|| {
     let drawings = [
         ("long_coast", include_str!("../../../../maps/long_coast.txt")),
         ("ring", include_str!("../../../../maps/ring.txt")),
         ("twin_islands", include_str!("../../../../maps/twin_islands.txt")),
     ];
-    drawings.map(|(name, drawing)| Chart::read(name, drawing).expect("a drawing of a map")).into()
+    drawings.map(|(name, drawing)| EmptyMap::read(name, drawing).expect("a drawing of a map")).into()
 });
 
 /// Where a place is: its column, and how far below the top of the map its upper edge is, in half tiles.
@@ -54,13 +54,13 @@ struct Spot {
     is_port: bool,
 }
 
-impl Chart {
+impl EmptyMap {
     /// The map that positions call so.
-    pub fn named(name: &str) -> Option<&'static Chart> {
-        std::iter::once(&*STANDARD).chain(&*OTHERS).find(|chart| chart.name == name)
+    pub fn named(name: &str) -> Option<&'static EmptyMap> {
+        std::iter::once(&*STANDARD).chain(&*OTHERS).find(|empty_map| empty_map.name == name)
     }
 
-    fn new(name: &str, spots: &[Spot]) -> Chart {
+    fn new(name: &str, spots: &[Spot]) -> EmptyMap {
         let mut places = Vec::new();
         for spot in spots {
             let above = spots.iter().filter(|other| other.column == spot.column && other.depth < spot.depth).count();
@@ -73,11 +73,11 @@ impl Chart {
         }
         let steps_from = |from| (0..places.len()).map(|to| steps_between(&places, from, to)).collect();
         let steps = (0..places.len()).map(steps_from).collect();
-        Chart { name: name.to_owned(), places, steps }
+        EmptyMap { name: name.to_owned(), places, steps }
     }
 
     /// Reads a drawing: a column at every second character, each line half a tile down.
-    pub fn read(name: &str, drawing: &str) -> Result<Chart, NotAMap> {
+    pub fn read(name: &str, drawing: &str) -> Result<EmptyMap, NotAMap> {
         let mut spots = Vec::new();
         for (depth, line) in drawing.lines().filter(|line| !line.starts_with('#')).enumerate() {
             for (place, letter) in line.chars().enumerate().filter(|(_, letter)| !matches!(letter, ' ' | '.')) {
@@ -86,7 +86,7 @@ impl Chart {
         }
         spots.sort();
         check(&spots)?;
-        Ok(Chart::new(name, &spots))
+        Ok(EmptyMap::new(name, &spots))
     }
 
     /// The place of this name.

@@ -17,7 +17,7 @@ mod text;
 mod turn;
 mod whole_turns;
 
-pub use map::{Chart, NotAMap, STANDARD};
+pub use map::{EmptyMap, NotAMap, STANDARD};
 pub use pieces::{Bonus, BonusKind, CORRECTED_FILE, MarketTile, PIECES, Pieces, StartingSet, VictoryTile};
 pub use reading::EXAMPLE_TILES;
 pub use table::{PileTile, Place, Player, Table, Tile};

@@ -1,6 +1,6 @@
 //! Positions and turns read from text.
 
-use super::map::{Chart, EmptyPlace, STANDARD};
+use super::map::{EmptyMap, EmptyPlace, STANDARD};
 use super::pieces::{Bonus, BonusKind, MarketTile, PIECES, Pieces, VictoryTile};
 use super::table::{PileTile, Place, Player, Table, Tile};
 use super::turn::{Move, Owed};
@@ -25,23 +25,23 @@ impl Table {
     pub(crate) fn from_line(line: &str) -> Option<Table> {
         let fields: Vec<&str> = line.split(' ').collect();
         let [game, seats, names, to_move, sets, row, map, players @ ..] = &fields[..] else { return None };
-        let (chart, pieces) = names.split_once('/')?;
-        let (chart, pieces) = (Chart::named(chart)?, Pieces::named(pieces)?);
+        let (empty_map, pieces) = names.split_once('/')?;
+        let (empty_map, pieces) = (EmptyMap::named(empty_map)?, Pieces::named(pieces)?);
         let is_whole = *game == "sand-to-sea" && *seats == players.len().to_string();
         let cells: Vec<&str> = map.split(['/', ',']).collect();
-        if !is_whole || !(2..=4).contains(&players.len()) || cells.len() != chart.places.len() {
+        if !is_whole || !(2..=4).contains(&players.len()) || cells.len() != empty_map.places.len() {
             return None;
         }
         let place = |(cell, at): (&&str, &EmptyPlace)| place(cell, at.is_port, pieces);
         let (to_move, owed) = whose_turn(to_move)?;
         let mut table = Table {
-            players: players.iter().map(|text| player(text, chart, pieces)).collect::<Option<_>>()?,
+            players: players.iter().map(|text| player(text, empty_map, pieces)).collect::<Option<_>>()?,
             to_move,
             owed,
             sets: read_list(sets, |id| pieces.starting_set(id))?,
-            chart,
+            empty_map,
             pieces,
-            map: cells.iter().zip(&chart.places).map(place).collect::<Option<_>>()?,
+            map: cells.iter().zip(&empty_map.places).map(place).collect::<Option<_>>()?,
             merchant_row: read_list(row, row_card)?,
             merchant_deck: Vec::new(),
             victory_pile: Vec::new(),
@@ -221,7 +221,7 @@ impl Table {
         if let Some((set, place)) = text.split_once('@') {
             return Some(vec![
                 Move::Set(self.pieces.starting_set(set)?.place),
-                Move::PutBoat(self.chart.place_named(place)?),
+                Move::PutBoat(self.empty_map.place_named(place)?),
             ]);
         }
         if let Some(acquired) = text.strip_prefix('+') {
@@ -249,7 +249,7 @@ impl Table {
             Some("") => self.to_move.and(self.mover().boat)?,
             // Staying is written without a place.
             name => {
-                self.chart.place_named(name?).filter(|&place| self.to_move.and(self.mover().boat) != Some(place))?
+                self.empty_map.place_named(name?).filter(|&place| self.to_move.and(self.mover().boat) != Some(place))?
             }
         };
         let mut moves = vec![Move::Sail(place)];
@@ -326,7 +326,7 @@ fn place(text: &str, is_port: bool, pieces: &'static Pieces) -> Option<Place> {
     }
 }
 
-fn player(text: &str, chart: &Chart, pieces: &'static Pieces) -> Option<Player> {
+fn player(text: &str, empty_map: &EmptyMap, pieces: &'static Pieces) -> Option<Player> {
     let [hold, hand, played, discarded, boat, claimed, bonuses] =
         text.split(';').collect::<Vec<_>>().try_into().ok()?;
     Some(Player {
@@ -334,7 +334,7 @@ fn player(text: &str, chart: &Chart, pieces: &'static Pieces) -> Option<Player> 
         hand: read_list(hand, merchant)?,
         played: read_list(played, merchant)?,
         discarded: read_list(discarded, merchant)?,
-        boat: if boat == "-" { None } else { Some(chart.place_named(boat)?) },
+        boat: if boat == "-" { None } else { Some(empty_map.place_named(boat)?) },
         board: [[true; 4]; 4],
         claimed: read_list(claimed, |id| pieces.victory_tile(id))?,
         bonuses: read_list(bonuses, bonus)?,

@@ -1,6 +1,6 @@
 //! How a game begins: the table is laid, and each player chooses a set of cubes and a place for the boat.
 
-use super::map::Chart;
+use super::map::EmptyMap;
 use super::pieces::Pieces;
 use super::table::{PileTile, Place, Player, Table, Tile};
 use crate::merchant_card::{MERCHANTS, Merchant};
@@ -9,7 +9,7 @@ impl Table {
     /// Sets up a game. Cards and victory tiles come in the order given; tiles lie on the places that are not ports.
     pub fn set_up(
         players: usize,
-        chart: &'static Chart,
+        empty_map: &'static EmptyMap,
         pieces: &'static Pieces,
         merchants: &[&'static Merchant],
         tiles: &[Tile],
@@ -21,9 +21,9 @@ impl Table {
             to_move: Some(players - 1), // STS-SETUP-10: from the back.
             owed: None,
             sets: pieces.sets.iter().collect(),
-            chart,
+            empty_map,
             pieces,
-            map: lay_out(chart, tiles),
+            map: lay_out(empty_map, tiles),
             merchant_row: Vec::new(),
             merchant_deck: merchants.iter().rev().copied().collect(),
             victory_pile: victory_tiles.iter().rev().copied().collect(),
@@ -36,7 +36,7 @@ impl Table {
         for _ in 0..4 {
             table.turn_up_merchant(); // STS-SETUP-3
         }
-        for port in (0..table.map.len()).filter(|&place| chart.places[place].is_port) {
+        for port in (0..table.map.len()).filter(|&place| empty_map.places[place].is_port) {
             table.turn_up_victory_tile(port); // STS-SETUP-6
         }
         table
@@ -79,9 +79,9 @@ fn starting_player() -> Player {
 }
 
 /// STS-SETUP-4 and STS-SETUP-5.
-fn lay_out(chart: &Chart, tiles: &[Tile]) -> Vec<Place> {
+fn lay_out(empty_map: &EmptyMap, tiles: &[Tile]) -> Vec<Place> {
     let mut tiles = tiles.iter();
     let tile = |is_port| if is_port { Tile::Port } else { *tiles.next().expect("a tile for each place") };
     let place = |tile| Place { tile, outposts: Vec::new(), victory_tile: None };
-    chart.places.iter().map(|empty| empty.is_port).map(tile).map(place).collect()
+    empty_map.places.iter().map(|empty| empty.is_port).map(tile).map(place).collect()
 }

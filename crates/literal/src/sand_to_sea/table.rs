@@ -1,6 +1,6 @@
 //! The table: what lies where, and what each choice does to it.
 
-use super::map::Chart;
+use super::map::EmptyMap;
 use super::pieces::{Bonus, MarketTile, Pieces, StartingSet, VictoryTile};
 use super::turn::{Move, Owed, Turn};
 use crate::cube::{Cube, take_out};
@@ -70,7 +70,7 @@ pub struct Table {
     /// The sets of starting cubes still on the table.
     pub sets: Vec<&'static StartingSet>,
     /// The map.
-    pub chart: &'static Chart,
+    pub empty_map: &'static EmptyMap,
     /// What is printed on tiles and boards.
     pub pieces: &'static Pieces,
     /// What lies on each place of the map.

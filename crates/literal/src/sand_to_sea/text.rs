@@ -1,6 +1,6 @@
 //! Positions and turns as text, written by the literal engine itself.
 
-use super::map::Chart;
+use super::map::EmptyMap;
 use super::pieces::{Bonus, BonusKind, PIECES};
 use super::table::{Place, Player, Table, Tile};
 use super::turn::{Move, Turn};
@@ -14,7 +14,7 @@ impl Table {
         line.push_str("sand-to-sea ");
         push_number(&mut line, self.players.len());
         line.push(' ');
-        line.push_str(&self.chart.name);
+        line.push_str(&self.empty_map.name);
         line.push('/');
         line.push_str(self.pieces.name);
         line.push(' ');
@@ -33,7 +33,7 @@ impl Table {
         self.push_map(&mut line);
         for player in &self.players {
             line.push(' ');
-            push_player(&mut line, player, self.chart);
+            push_player(&mut line, player, self.empty_map);
         }
         line
     }
@@ -58,7 +58,7 @@ impl Table {
 
     fn push_map(&self, line: &mut String) {
         for (index, place) in self.map.iter().enumerate() {
-            match (index, self.chart.places[index].starts_a_column) {
+            match (index, self.empty_map.places[index].starts_a_column) {
                 (0, _) => {}
                 (_, true) => line.push('/'),
                 (_, false) => line.push(','),
@@ -69,25 +69,25 @@ impl Table {
 
     /// The turn or step decided so far, as text.
     pub(crate) fn turn_text(&self) -> Option<String> {
-        self.turn.as_ref().map(|turn| turn_text(turn, self.chart))
+        self.turn.as_ref().map(|turn| turn_text(turn, self.empty_map))
     }
 
     /// What a turn or settling step may begin with, as text.
     pub(crate) fn main_text(&self, main: Move) -> String {
         match main {
             Move::Sail(place) if Some(place) == self.mover().boat => "@".to_owned(),
-            main => main_text(main, self.chart),
+            main => main_text(main, self.empty_map),
         }
     }
 }
 
 /// What a turn or settling step may begin with; staying is for the caller to know.
-pub fn main_text(main: Move, chart: &Chart) -> String {
+pub fn main_text(main: Move, empty_map: &EmptyMap) -> String {
     match main {
         Move::Set(set) => PIECES.sets[set].id.to_owned(),
         Move::Play(card) => card.id.to_owned(),
         Move::Acquire(slot) => format!("+{slot}"),
-        Move::Sail(place) => format!("@{}", chart.places[place].name),
+        Move::Sail(place) => format!("@{}", empty_map.places[place].name),
         Move::Rest => "rest".to_owned(),
         Move::Times(times) => format!("x{times}"),
         Move::Return(cube) => format!("-{}", cube.letter()),
@@ -97,16 +97,16 @@ pub fn main_text(main: Move, chart: &Chart) -> String {
 }
 
 /// A turn or settling step, or the part of it decided so far.
-fn turn_text(turn: &Turn, chart: &Chart) -> String {
+fn turn_text(turn: &Turn, empty_map: &EmptyMap) -> String {
     let mut text = match turn.main {
         Some(Move::Sail(place)) if Some(place) == turn.came_from => "@".to_owned(),
-        Some(main) => main_text(main, chart),
+        Some(main) => main_text(main, empty_map),
         None if turn.trades == 0 && turn.returned.is_empty() => "stop".to_owned(),
         None => String::new(),
     };
     if let Some(place) = turn.boat_put_on {
         text.push('@');
-        text.push_str(&chart.places[place].name);
+        text.push_str(&empty_map.places[place].name);
     }
     if let Some(times) = turn.times {
         push_times(&mut text, times);
@@ -182,7 +182,7 @@ fn push_place(line: &mut String, place: &Place, is_closed: bool) {
     }
 }
 
-fn push_player(line: &mut String, player: &Player, chart: &Chart) {
+fn push_player(line: &mut String, player: &Player, empty_map: &EmptyMap) {
     if player.hold.is_empty() {
         line.push('-');
     }
@@ -194,7 +194,7 @@ fn push_player(line: &mut String, player: &Player, chart: &Chart) {
     line.push(';');
     push_merchants(line, &player.discarded);
     line.push(';');
-    line.push_str(player.boat.map_or("-", |place| &chart.places[place].name));
+    line.push_str(player.boat.map_or("-", |place| &empty_map.places[place].name));
     line.push(';');
     let mut claimed = player.claimed.clone();
     claimed.sort_unstable_by_key(|tile| tile.place);

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use caravan_rules::PointId;
+use caravan_rules::spice_road::PointId;
 
 use crate::cube::{Cube, shown};
 

@@ -1,7 +1,7 @@
 //! What an agent sees of Spice Road.
 
-use caravan_rules::spice_road::{Choice, MERCHANT_SLOTS, POINT_SLOTS, Player, SpiceRoad};
-use caravan_rules::{Cubes, Game, Id, MerchantId, PointId, Seat};
+use caravan_rules::spice_road::{Choice, MERCHANT_SLOTS, POINT_SLOTS, Player, PointId, SpiceRoad};
+use caravan_rules::{Cubes, Game, Id, MerchantId, Seat};
 
 use super::field::Fields;
 use super::{Observed, places_after};

@@ -209,6 +209,11 @@ impl Components {
         self.board[symbol as usize][column]
     }
 
+    /// The numbers that so many outposts of a row have uncovered, together.
+    pub fn uncovered(&self, symbol: Spice, built: u8) -> u8 {
+        self.board[symbol as usize].iter().take(built.into()).sum()
+    }
+
     /// The starting sets.
     pub fn sets(&self) -> &[Cubes; SETS] {
         &self.sets

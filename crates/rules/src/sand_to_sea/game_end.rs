@@ -4,7 +4,6 @@ use super::position::{Phase, Player, SandToSea};
 use super::turn::{Main, Turn};
 use crate::game::{Outcome, Points, ScorePart};
 use crate::seat::PerSeat;
-use crate::spice::Spice;
 
 /// How many victory tiles a player needs to bring about the last round (STS-END-1).
 pub const TILES_TO_END: u8 = 4;
@@ -39,12 +38,11 @@ impl<const SEATS: usize> SandToSea<SEATS> {
 impl Player {
     /// What the player's points are for (STS-END-5).
     pub fn score(&self) -> [ScorePart; 4] {
-        let dear_cubes = self.hold.total() - u32::from(self.hold[Spice::Yellow]);
         [
             ScorePart { name: "victory tiles", points: Points::from(self.victory_points) },
             ScorePart { name: "board", points: Points::from(self.board_points) },
             ScorePart { name: "bonus", points: Points::from(self.bonus_points) },
-            ScorePart { name: "cubes", points: dear_cubes as Points },
+            ScorePart { name: "cubes", points: self.hold.dear().total() as Points },
         ]
     }
 

@@ -233,10 +233,18 @@ impl Player {
         self.outposts.contains(self.boat())
     }
 
-    /// How many columns of the board are empty: outposts leave each row from the left.
+    /// How many columns of the board are empty.
     #[inline(always)]
     pub fn emptied_columns(&self) -> u8 {
-        let [y, r, g, b] = self.built;
-        y.min(r).min(g.min(b))
+        emptied_columns(self.built)
     }
+}
+
+/// How many columns of a board are empty from which so many outposts have left each row: they leave from the left.
+#[inline(always)]
+pub const fn emptied_columns([y, r, g, b]: [u8; 4]) -> u8 {
+    const fn least(one: u8, other: u8) -> u8 {
+        if one < other { one } else { other }
+    }
+    least(least(y, r), least(g, b))
 }

@@ -42,7 +42,7 @@ pub use game_end::TILES_TO_END;
 pub use hold::{HOLD_LIMIT, HOLD_TILE, ReturnError, SPICE_LIMIT};
 pub use interned::Interned;
 pub use map::{Map, MapError, PORTS};
-pub use market::MarketError;
+pub use market::{MarketError, emptied_columns};
 pub use play::{MOST_TIMES, PlayError};
 pub use port::PortError;
 pub use position::{Player, SandToSea};

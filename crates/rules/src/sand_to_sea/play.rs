@@ -183,7 +183,7 @@ impl Player {
 
     pub(super) fn check_steps(&self, steps: Cubes) -> Result<(), PlayError> {
         let mut risen = 0;
-        for spice in [Spice::Yellow, Spice::Red, Spice::Green] {
+        for spice in Spice::UPGRADABLE {
             if steps[spice] > self.hold[spice] + risen {
                 return Err(PlayError::UpgradeLacksCubes(spice));
             }

@@ -401,10 +401,7 @@ impl<const SEATS: usize> SandToSea<SEATS> {
                 *left = left.saturating_sub(taken);
             }
             let components = self.components;
-            let row = |symbol: Spice| {
-                let columns = 0..player.built[symbol as usize].min(4) as usize;
-                columns.map(|column| components.board(symbol, column)).sum::<u8>()
-            };
+            let row = |symbol: Spice| components.uncovered(symbol, player.built[symbol as usize]);
             player.board_points = Spice::ALL.into_iter().map(row).sum();
         }
         self.is_last_round = self.players.iter().any(|player| player.claims >= super::game_end::TILES_TO_END);

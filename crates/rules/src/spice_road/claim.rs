@@ -4,10 +4,10 @@ use std::fmt;
 
 use super::choice::CLAIM;
 use super::deal::Decks;
+use super::point_card::PointId;
 use super::position::{Phase, SpiceRoad};
 use super::set_up::POINT_SLOTS;
 use super::turn::Turn;
-use crate::point_card::PointId;
 
 /// Why a point card cannot be claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

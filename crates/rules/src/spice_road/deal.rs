@@ -4,10 +4,10 @@ use std::fmt;
 
 use rand_core::Rng;
 
+use super::point_card::{PointCards, PointId};
 use super::position::SpiceRoad;
 use crate::deck::{Way, draw, first_repeated, unseen_last};
 use crate::merchant_card::{MerchantId, Merchants};
-use crate::point_card::{PointCards, PointId};
 use crate::set::Id;
 use crate::shuffle::shuffle;
 use crate::view::View;

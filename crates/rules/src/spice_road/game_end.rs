@@ -4,7 +4,6 @@ use super::claim::Coin;
 use super::position::{Phase, Player, SpiceRoad};
 use crate::game::{Outcome, Points, ScorePart};
 use crate::seat::PerSeat;
-use crate::spice::Spice;
 
 /// What a gold coin is worth (SR-END-6).
 pub const GOLD_POINTS: Points = 3;
@@ -50,12 +49,11 @@ impl Player {
     /// What the player's points are for.
     pub fn score(&self) -> [ScorePart; 4] {
         // SR-END-6
-        let dear_cubes = self.caravan.total() - u32::from(self.caravan[Spice::Yellow]);
         [
             ScorePart { name: "cards", points: Points::from(self.card_points) },
             ScorePart { name: "gold", points: GOLD_POINTS * Points::from(self.gold) },
             ScorePart { name: "silver", points: SILVER_POINTS * Points::from(self.silver) },
-            ScorePart { name: "cubes", points: dear_cubes as Points },
+            ScorePart { name: "cubes", points: self.caravan.dear().total() as Points },
         ]
     }
 

@@ -67,7 +67,7 @@ impl Player {
     /// SR-PLAY-5, with what SR-PLAY-4 allows.
     fn check_steps(&self, steps: Cubes) -> Result<(), PlayError> {
         let mut risen = 0;
-        for spice in [Spice::Yellow, Spice::Red, Spice::Green] {
+        for spice in Spice::UPGRADABLE {
             if steps[spice] > self.caravan[spice] + risen {
                 return Err(PlayError::UpgradeLacksCubes(spice));
             }

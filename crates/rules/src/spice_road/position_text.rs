@@ -10,6 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::choice::Choice;
+use super::point_card::{NotAPointCard, PointCards, PointId};
 use super::position::{Phase, Player, SpiceRoad};
 use super::set_up::{MERCHANT_SLOTS, POINT_SLOTS};
 use super::turn::Turn;
@@ -19,7 +20,6 @@ use crate::compiled::compiled;
 use crate::game::Game;
 use crate::games::GameKind;
 use crate::merchant_card::{MerchantId, Merchants, NotAMerchant};
-use crate::point_card::{NotAPointCard, PointCards, PointId};
 use crate::row::Row;
 use crate::set::{Id, Set};
 use crate::spice::{Cubes, CubesError, Spice};

@@ -1,10 +1,10 @@
 //! Set-up: `rulebook/spice_road/set_up.md`.
 
 use super::deal::Deal;
+use super::point_card::{PointCards, PointId};
 use super::position::{Phase, Player, SpiceRoad};
 use super::turn::Turn;
 use crate::merchant_card::{MerchantId, Merchants};
-use crate::point_card::{PointCards, PointId};
 use crate::row::Row;
 use crate::spice::Cubes;
 

@@ -1,9 +1,9 @@
 //! The table as lists, whatever the number of seats: what pages, screens and JSON are made from.
 
+use super::point_card::PointId;
 use super::position::{Player, SpiceRoad};
 use crate::game::{Game, Points, ScorePart};
 use crate::merchant_card::MerchantId;
-use crate::point_card::PointId;
 use crate::seat::{Seat, ToMove};
 use crate::set::{Id, Set};
 use crate::spice::Cubes;

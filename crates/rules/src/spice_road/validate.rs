@@ -4,11 +4,11 @@ use std::fmt;
 
 use super::caravan::CARAVAN_LIMIT;
 use super::choice::Choice;
+use super::point_card::{PointCards, PointId};
 use super::position::{Phase, Player, SpiceRoad};
 use super::set_up::{MERCHANT_SLOTS, POINT_SLOTS};
 use super::turn::Turn;
 use crate::merchant_card::{MerchantId, Merchants};
-use crate::point_card::PointId;
 use crate::seat::Seat;
 
 /// A position that cannot occur.
@@ -87,7 +87,7 @@ impl<const SEATS: usize> SpiceRoad<SEATS> {
     }
 
     fn no_point_card_is_in_two_places(&self) -> Result<(), Impossible> {
-        let mut seen = crate::point_card::PointCards::EMPTY;
+        let mut seen = PointCards::EMPTY;
         let claimed = self.players.iter().flat_map(|player| player.claimed.iter());
         for card in self.point_row.iter().chain(claimed).chain(self.point_deck.iter()) {
             if seen.contains(card) {

@@ -1,7 +1,7 @@
 //! Spice Road in the battery.
 
-use caravan_rules::spice_road::{Choice, Deal, SpiceRoad, Turn};
-use caravan_rules::{Cubes, MerchantCard, MerchantId, PointId, Spice, shuffle};
+use caravan_rules::spice_road::{Choice, Deal, PointId, SpiceRoad, Turn};
+use caravan_rules::{Cubes, MerchantCard, MerchantId, Spice, shuffle};
 use rand_chacha::ChaCha12Rng;
 
 use super::InBattery;

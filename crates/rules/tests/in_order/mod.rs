@@ -3,8 +3,8 @@
 use std::fmt::Display;
 
 use caravan_rules::sand_to_sea::{self, SandToSea, Tile, VictoryId};
-use caravan_rules::spice_road::{self, SpiceRoad};
-use caravan_rules::{Game, MerchantId, PointId};
+use caravan_rules::spice_road::{self, PointId, SpiceRoad};
+use caravan_rules::{Game, MerchantId};
 
 /// A game whose positions can be carried on so.
 pub trait InOrder: Game {

@@ -1,6 +1,6 @@
 //! From Sand to Sea on both engines.
 
-use caravan_literal::sand_to_sea::{Chart, Move, Pieces, PileTile, Table, Tile};
+use caravan_literal::sand_to_sea::{EmptyMap, Move, Pieces, PileTile, Table, Tile};
 use caravan_literal::{MERCHANTS, Merchant, has_all};
 use caravan_rules::sand_to_sea::{self, Deal, SandToSea};
 use caravan_rules::{Id, below};
@@ -17,7 +17,7 @@ impl<const SEATS: usize> InStep for SandToSea<SEATS> {
     const OTHERS_SETTLE: bool = true;
 
     fn set_up(deal: &Deal) -> Table {
-        let chart = Chart::named(deal.map().name()).expect("a map that the literal engine knows");
+        let empty_map = EmptyMap::named(deal.map().name()).expect("a map that the literal engine knows");
         let pieces = Pieces::named(deal.components().name()).expect("pieces that the literal engine knows");
         let merchants: Vec<&Merchant> = deal.merchants().iter().map(|id| &MERCHANTS[id.index()]).collect();
         let tile = |tile: &sand_to_sea::Tile| match tile {
@@ -28,7 +28,7 @@ impl<const SEATS: usize> InStep for SandToSea<SEATS> {
         let tiles: Vec<Tile> = deal.tiles().iter().map(tile).collect();
         let victory = |id: sand_to_sea::VictoryId| PileTile::Victory(&pieces.victories[id.index()]);
         let pile: Vec<PileTile> = deal.victories().iter().map(|id| id.map_or(PileTile::ClosedPort, victory)).collect();
-        Table::set_up(SEATS, chart, pieces, &merchants, &tiles, &pile)
+        Table::set_up(SEATS, empty_map, pieces, &merchants, &tiles, &pile)
     }
 
     fn has_few_turns(table: &Table) -> bool {

@@ -2,8 +2,8 @@
 
 use caravan_literal::spice_road::{self, Move, POINT_CARDS, PointCard, Table};
 use caravan_literal::{Cube, MERCHANTS, Merchant, RowCard};
-use caravan_rules::spice_road::{Deal, Player, SpiceRoad};
-use caravan_rules::{Cubes, Id, MerchantId, Merchants, PointCards, PointId, Seat, Spice, ToMove, below};
+use caravan_rules::spice_road::{Deal, Player, PointCards, PointId, SpiceRoad};
+use caravan_rules::{Cubes, Id, MerchantId, Merchants, Seat, Spice, ToMove, below};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::InStep;

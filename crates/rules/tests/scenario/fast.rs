@@ -2,10 +2,10 @@
 
 use std::marker::PhantomData;
 
-use caravan_literal::sand_to_sea::{self as literal, Chart, EXAMPLE_TILES, Move};
+use caravan_literal::sand_to_sea::{self as literal, EXAMPLE_TILES, EmptyMap, Move};
 use caravan_rules::sand_to_sea::{self, Components, Map, SandToSea};
-use caravan_rules::spice_road::{self, Choice, SpiceRoad, Turn};
-use caravan_rules::{Cubes, Decisions, Game, Id, MerchantId, PointId, Seat, with_game};
+use caravan_rules::spice_road::{self, Choice, PointId, SpiceRoad, Turn};
+use caravan_rules::{Cubes, Decisions, Game, Id, MerchantId, Seat, with_game};
 
 use super::book::Book;
 use super::engine::Engine;
@@ -79,12 +79,12 @@ impl<const SEATS: usize> InScenarios for SandToSea<SEATS> {
     }
 
     fn beginnings(&self) -> Vec<String> {
-        let chart = Chart::named(self.map().name()).expect("a map that the literal engine knows");
+        let empty_map = EmptyMap::named(self.map().name()).expect("a map that the literal engine knows");
         let boat = self.to_move().seat().and_then(|seat| self.player(seat).boat_cell()).map(|cell| cell.index());
         let moves = literal::flat_index();
         let text = |choice: Move| match choice {
             Move::Sail(place) if boat == Some(place) => "@".to_owned(),
-            choice => literal::main_text(choice, chart),
+            choice => literal::main_text(choice, empty_map),
         };
         self.legal().iter().map(|decision| text(moves[decision.index()])).collect()
     }

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::acting::Acting;
+use super::answers::TheTable;
 use super::body::JsonBody;
 use super::refusals::{AboutATable, Refusable, TooLate, WhenActing, WithABody};
 use super::table_json::TableJson;
@@ -25,7 +26,7 @@ use crate::session::Session;
     operation_id = "leaveTable",
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
-    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, Refusable, TooLate),
+    responses(TheTable, WhenActing, AboutATable, Refusable, TooLate),
 )]
 pub(crate) async fn leave(
     State(server): State<Server>,
@@ -45,7 +46,7 @@ pub(crate) async fn leave(
     operation_id = "resign",
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
-    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, Refusable, TooLate),
+    responses(TheTable, WhenActing, AboutATable, Refusable, TooLate),
 )]
 pub(crate) async fn resign(
     State(server): State<Server>,
@@ -65,7 +66,7 @@ pub(crate) async fn resign(
     operation_id = "cancelTable",
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
-    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, Refusable, TooLate),
+    responses(TheTable, WhenActing, AboutATable, Refusable, TooLate),
 )]
 pub(crate) async fn cancel(
     State(server): State<Server>,
@@ -118,7 +119,7 @@ pub(crate) struct SentSeat {
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
     request_body = SentSeat,
-    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, WithABody, TooLate),
+    responses(TheTable, WhenActing, AboutATable, WithABody, TooLate),
 )]
 pub(crate) async fn hand_over(
     State(server): State<Server>,
@@ -158,7 +159,7 @@ impl SentAnswer {
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
     request_body = SentAnswer,
-    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, WithABody, TooLate),
+    responses(TheTable, WhenActing, AboutATable, WithABody, TooLate),
 )]
 pub(crate) async fn end(
     State(server): State<Server>,
@@ -180,7 +181,7 @@ pub(crate) async fn end(
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
     request_body = SentAnswer,
-    responses((status = 200, description = "the table as you see it", body = TableJson), WhenActing, AboutATable, WithABody, TooLate),
+    responses(TheTable, WhenActing, AboutATable, WithABody, TooLate),
 )]
 pub(crate) async fn take_back(
     State(server): State<Server>,

@@ -5,6 +5,7 @@
 //! pages.
 
 mod acting;
+mod answers;
 mod body;
 mod choices;
 mod daily;

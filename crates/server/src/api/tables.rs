@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::acting::Acting;
+use super::answers::TheTable;
 use super::body::JsonBody;
 use super::choices;
 use super::query::Query;
@@ -226,13 +227,7 @@ impl SentTable {
     operation_id = "getTable",
     security((), ("token" = [])),
     params(("id" = String, Path, description = "the table")),
-    responses(
-        (status = 200, description = "the table as you see it", body = TableJson, links(
-            ("legal" = (operation_id = "listDecisions", parameters(("id" = "$request.path.id")))),
-            ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
-        )),
-        AboutATable,
-    ),
+    responses(TheTable, AboutATable),
 )]
 pub(crate) async fn show(
     State(server): State<Server>,
@@ -254,15 +249,7 @@ pub(crate) async fn show(
     operation_id = "joinTable",
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
-    responses(
-        (status = 200, description = "the table as you see it", body = TableJson, links(
-            ("legal" = (operation_id = "listDecisions", parameters(("id" = "$request.path.id")))),
-            ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
-        )),
-        WhenActing,
-        AboutATable,
-        TooLate,
-    ),
+    responses(TheTable, WhenActing, AboutATable, TooLate),
 )]
 pub(crate) async fn join(
     State(server): State<Server>,
@@ -283,14 +270,7 @@ pub(crate) async fn join(
     operation_id = "startTable",
     security(("token" = [])),
     params(("id" = String, Path, description = "the table")),
-    responses(
-        (status = 200, description = "the table as you see it", body = TableJson, links(
-            ("legal" = (operation_id = "listDecisions", parameters(("id" = "$request.path.id")))),
-            ("play" = (operation_id = "playTurn", parameters(("id" = "$request.path.id")))),
-        )),
-        WhenActing,
-        AboutATable,
-    ),
+    responses(TheTable, WhenActing, AboutATable),
 )]
 pub(crate) async fn start(
     State(server): State<Server>,

@@ -102,10 +102,10 @@ async fn suggested(server: &Server, session: &Session, game: GameKind) -> Result
 
 /// What the form starts with: a person against two bots that are a match for them.
 async fn first_choice(server: &Server, session: &Session) -> Result<NewTableForm> {
-    let usual_bot = suggested(server, session, GameKind::SpiceRoad).await?;
+    let usual_bot = suggested(server, session, GameKind::FIRST).await?;
     let bot = || SeatChoice::Bot(usual_bot.clone());
     Ok(NewTableForm {
-        game: GameKind::SpiceRoad,
+        game: GameKind::FIRST,
         seats: [SeatChoice::Me, bot(), bot(), SeatChoice::Nobody, SeatChoice::Nobody],
         usual_bot,
         seating: Seating::default(),
@@ -178,7 +178,7 @@ async fn page(
 
 /// The game that one press starts: the one played last, and Spice Road for those who come for the first time.
 async fn play_now_of(server: &Server, session: &Session, mine: &[TableLine]) -> Result<PlayNow> {
-    let game = mine.first().map_or(GameKind::SpiceRoad, |line| line.game);
+    let game = mine.first().map_or(GameKind::FIRST, |line| line.game);
     let spec = suggested(server, session, game).await?;
     let name = bot_called(&spec, session.visitor.language.texts());
     Ok(PlayNow { game, bots: BOTS_AT_ONCE, bot: BotChoice { spec, name, beaten: None } })

@@ -21,8 +21,9 @@ pub(crate) async fn start(
     Path(id): Path<String>,
     _form: Form,
 ) -> Result<Response> {
-    let Some(person) = &session.person else {
-        return answered::<()>(&server, &session, &id, Err(Problem::NotAllowed.into())).await;
+    let person = match session.seated() {
+        Ok(person) => person,
+        Err(error) => return answered::<()>(&server, &session, &id, Err(error)).await,
     };
     session.may(&server, Rare::Table)?;
     match server.rematch(&id, person).await {

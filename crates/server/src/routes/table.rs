@@ -5,7 +5,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::Seat;
 use caravan_store::{SeatRow, Status};
-use caravan_tables::{ABSENT, Absence, Claims, Problem, Question, Seating, Sight, Table, whispered};
+use caravan_tables::{ABSENT, Absence, Claims, Problem, Question, Seating, Sight, Table, lesson_suggestion};
 use caravan_texts::seat_called;
 use caravan_web::{ClosedPage, EndPage, Lesson, LobbyPage, Seated, SeatedKind, Since, TablePage, TurnClock, Visitor};
 use maud::Markup;
@@ -224,7 +224,7 @@ fn since(state: &caravan_tables::State, viewer: Option<Seat>) -> Option<Since> {
 
 fn lesson(table: &Table, state: &caravan_tables::State, viewer: Seat) -> Lesson {
     let is_to_move = state.game().to_move() == Some(viewer);
-    Lesson { suggestion: if is_to_move { whispered(table, state) } else { None } }
+    Lesson { suggestion: if is_to_move { lesson_suggestion(table, state) } else { None } }
 }
 
 fn over(server: &Server, session: &Session, table: &Table, state: &caravan_tables::State) -> Option<EndPage> {

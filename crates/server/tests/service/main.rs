@@ -15,8 +15,9 @@ mod plan;
 mod puzzles;
 mod sand_to_sea;
 mod seating;
+mod spice_road;
+mod starting;
 mod study;
 mod upload;
 #[path = "../visitor/mod.rs"]
 mod visitor;
-mod whole_game;

@@ -3,14 +3,15 @@
 use std::sync::LazyLock;
 
 use caravan_bots::parts;
-use caravan_rules::sand_to_sea::{HOLD_LIMIT, HOLD_TILE, MOST_COPIES};
 use caravan_rules::{Cubes, Spice};
+
+use crate::games::MOST_CUBES;
 
 /// The number of a handful. The fewer cubes, the lower it is, so those of at most so many cubes come first, whatever comes after.
 pub(crate) type Rank = u16;
 
-/// The most cubes of a handful: no hold has room for more.
-const MOST: usize = (HOLD_LIMIT + HOLD_TILE * MOST_COPIES as u32) as usize;
+/// The most cubes of a handful: nobody has room for more.
+const MOST: usize = MOST_CUBES as usize;
 /// How many handfuls there are.
 const ALL: usize = count(MOST as u32);
 /// The number of no handful.

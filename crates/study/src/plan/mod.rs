@@ -15,7 +15,7 @@ use std::fmt;
 use caravan_rules::{Cubes, Game, GameKind, Points, Seat, with_game};
 use serde::Serialize;
 
-use self::search::{Found, Moves, Step};
+use self::search::{Found, Moves, PlannedMove};
 
 /// The soonest claims of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -54,7 +54,7 @@ impl Goal {
         port: Option<String>,
         (cost, points): (Cubes, Points),
         found: &Found<M>,
-        write: impl Fn(&[Step<M>]) -> Vec<String>,
+        write: impl Fn(&[PlannedMove<M>]) -> Vec<String>,
     ) -> Goal {
         let (turns, at_least, line) = match found {
             Found::Way(way) => (Some(way.len() + 1), way.len() + 1, write(way)),
@@ -85,7 +85,7 @@ impl fmt::Display for PlanError {
             PlanError::NotAPosition(why) => write!(f, "not a position: {why}"),
             PlanError::Over => f.write_str("the game is over"),
             PlanError::WithinATurn => f.write_str("a turn is under way; a plan begins between turns"),
-            PlanError::SettingUp => f.write_str("the boats are not on the map yet"),
+            PlanError::SettingUp => f.write_str("the table is still being set up"),
             PlanError::NoSuchSeat(seat) => write!(f, "nobody sits in seat {seat}"),
         }
     }

@@ -1,10 +1,11 @@
 //! The merchant row as one player's plan sees it, and cubes left on it that may be taken back.
 
-use caravan_rules::spice_road::MERCHANT_SLOTS;
 use caravan_rules::{Cubes, Spice};
 
+use crate::games::MOST_SLOTS;
+
 /// The most payments that may still be taken back: one for each card acquired over others.
-const PAYMENTS: usize = MERCHANT_SLOTS - 1;
+const PAYMENTS: usize = MOST_SLOTS - 1;
 
 /// Cubes paid for a card, one on each card to its left, of which some may be taken up again with those cards.
 ///

@@ -40,12 +40,12 @@ pub(crate) trait LowerBound<State> {
 }
 
 /// A move of a way before the claim, with the state it leads to.
-pub(crate) type Step<M> = (<M as Moves>::Move, <M as Moves>::State);
+pub(crate) type PlannedMove<M> = (<M as Moves>::Move, <M as Moves>::State);
 
 /// What came of a search.
 pub(crate) enum Found<M: Moves> {
     /// The shortest way.
-    Way(Vec<Step<M>>),
+    Way(Vec<PlannedMove<M>>),
     /// No way is as short as so many turns with the claim or shorter; the search was broken off there.
     LongerThan(usize),
 }
@@ -93,7 +93,7 @@ impl<M: Moves, B: LowerBound<M::State>> Search<'_, M, B> {
     }
 
     /// Looks for a way of at most so many turns, and writes it down from its end.
-    fn find(&mut self, state: &M::State, turns: usize, way: &mut Vec<Step<M>>) -> bool {
+    fn find(&mut self, state: &M::State, turns: usize, way: &mut Vec<PlannedMove<M>>) -> bool {
         if self.moves.is_there(state) {
             return true;
         }
@@ -115,7 +115,7 @@ impl<M: Moves, B: LowerBound<M::State>> Search<'_, M, B> {
     }
 
     /// What can be done, if the goal may then be reached in `turns` turns; first what might leave a turn to spare.
-    fn next(&mut self, state: &M::State, turns: usize) -> Vec<Step<M>> {
+    fn next(&mut self, state: &M::State, turns: usize) -> Vec<PlannedMove<M>> {
         let (mut soon, mut late) = (Vec::new(), Vec::new());
         let bound = &mut self.bound;
         self.moves.next(state, turns, &mut |by, next| {

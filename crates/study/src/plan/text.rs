@@ -20,7 +20,7 @@ pub(crate) fn play_text(card: MerchantId, gives: Cubes, takes: Cubes) -> String 
 fn lifted(gives: Cubes, takes: Cubes) -> Cubes {
     let mut rising = 0;
     let mut steps = Cubes::NONE;
-    for spice in [Spice::Yellow, Spice::Red, Spice::Green] {
+    for spice in Spice::UPGRADABLE {
         rising = rising + gives[spice] - takes[spice];
         steps[spice] = rising;
     }

@@ -7,7 +7,7 @@ use caravan_record::{AnyRecord, Record, Recorded};
 use caravan_rules::with_game;
 
 use crate::puzzle::criteria::Criteria;
-use crate::puzzle::prospector::Prospector;
+use crate::puzzle::finder::Finder;
 use crate::puzzle::proved::Puzzle;
 use crate::puzzle::same_idea::{without_same_ideas, without_same_positions};
 use crate::puzzle::solution::still_holds;
@@ -41,9 +41,9 @@ pub fn mine(
 /// The same position looked at anew, with the network and the search of now: what it is as a puzzle today, if it still is one.
 pub fn proved_again(puzzle: &Puzzle, criteria: Criteria) -> Result<Option<Puzzle>, StudyError> {
     let proved = with_game!(puzzle.game, puzzle.players, G => {
-        let mut prospector = Prospector::<G>::new(criteria).map_err(StudyError::NoNet)?;
+        let mut finder = Finder::<G>::new(criteria).map_err(StudyError::NoNet)?;
         let position = puzzle.position.parse::<G>().ok();
-        position.and_then(|position| prospector.puzzle(&position, puzzle.source.clone()))
+        position.and_then(|position| finder.puzzle(&position, puzzle.source.clone()))
     });
     match proved.flatten() {
         Some(puzzle) => Ok(still_holds(&puzzle, ONCE_MORE)?.then_some(puzzle)),
@@ -63,10 +63,10 @@ fn of_game<G: Playbook + Recorded>(
     record: &Record<G>,
     criteria: Criteria,
 ) -> Result<Vec<Puzzle>, StudyError> {
-    let mut prospector = Prospector::<G>::new(criteria).map_err(StudyError::NoNet)?;
+    let mut finder = Finder::<G>::new(criteria).map_err(StudyError::NoNet)?;
     let steps = record.replay().enumerate().skip(G::SET_UP_TURNS);
     let found = steps.filter_map(|(turn, step)| {
-        let puzzle = prospector.puzzle(&step.before, format!("{name}/{turn}"))?;
+        let puzzle = finder.puzzle(&step.before, format!("{name}/{turn}"))?;
         Some((turn, puzzle))
     });
     let mut puzzles = without_same_ideas(found.collect());

@@ -9,9 +9,9 @@
 //! ```
 
 mod criteria;
+mod finder;
 mod grade;
 mod mine;
-mod prospector;
 mod proved;
 mod same_idea;
 mod set;

@@ -43,7 +43,10 @@ impl Autoplay {
 impl Drop for Autoplay {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            tracing::error!(table = self.table.set_up.id, "looking after a table panicked");
+            tracing::error!(
+                table = self.table.set_up.id,
+                "autoplay of a table panicked; it starts again when somebody comes to the table"
+            );
             // Whoever comes to the table next has it looked after again.
             self.table.is_autoplayed.store(false, Ordering::Release);
         }

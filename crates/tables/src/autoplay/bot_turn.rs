@@ -9,7 +9,7 @@ use rand_chacha::ChaCha12Rng;
 
 use super::aside::off_the_path;
 use super::attend::moved_on;
-use crate::bot_queue::{BotQueue, Place, Sponsor};
+use crate::bot_queue::{BotQueue, Sponsor, ThinkingPlace};
 use crate::claims::Claims;
 use crate::error::Result;
 use crate::games::facts_of;
@@ -131,7 +131,7 @@ impl Tables {
     }
 
     /// A place to think in, and word at the table of how long that takes; none once everything is to stop.
-    async fn place_for(&self, table: &Table, queue: &Arc<BotQueue>, sponsor: &Sponsor) -> Option<Place> {
+    async fn place_for(&self, table: &Table, queue: &Arc<BotQueue>, sponsor: &Sponsor) -> Option<ThinkingPlace> {
         let mut closing = self.closing();
         let mut place = std::pin::pin!(queue.place(sponsor.clone()));
         loop {

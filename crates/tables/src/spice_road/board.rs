@@ -1,7 +1,7 @@
 //! A table of Spice Road as one reader sees it.
 
-use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, SeatSnapshot, Snapshot, SpiceRoad, Turn};
-use caravan_rules::{Decision, Decisions, Game, GameKind, MerchantId, PointId, Points, ScorePart, Seat, ToMove};
+use caravan_rules::spice_road::{CARAVAN_LIMIT, Choice, PointId, SeatSnapshot, Snapshot, SpiceRoad, Turn};
+use caravan_rules::{Decision, Decisions, Game, GameKind, MerchantId, Points, ScorePart, Seat, ToMove};
 
 use super::event::Deed;
 use crate::board::{Board, GameBoard, Shown};

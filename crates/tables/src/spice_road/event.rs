@@ -1,7 +1,7 @@
 //! What happened in a turn of Spice Road: the data of a log line.
 
-use caravan_rules::spice_road::{Choice, Coin, Snapshot, Turn, coin_over};
-use caravan_rules::{Cubes, PointId};
+use caravan_rules::Cubes;
+use caravan_rules::spice_road::{Choice, Coin, PointId, Snapshot, Turn, coin_over};
 
 use crate::card_action::CardAction;
 

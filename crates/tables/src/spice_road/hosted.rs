@@ -1,7 +1,6 @@
 //! Spice Road as a game that can be played at a table.
 
-use caravan_rules::PointId;
-use caravan_rules::spice_road::SpiceRoad;
+use caravan_rules::spice_road::{PointId, SpiceRoad};
 
 use crate::referee::Hosted;
 

@@ -6,9 +6,9 @@ use caravan_bots::Budget;
 use caravan_record::AnyRecord;
 use caravan_rules::{GameKind, Seat};
 use caravan_store::{Kind, Person, Status, Store};
-use caravan_tables::{Config, NewSeat, NewTable, Pace, Seating, Tables};
+use caravan_tables::{Config, NewSeat, NewTable, Pace, Problem, Seating, Tables};
 
-use super::{caller, names, person, plays, plays_to_the_end, tables};
+use super::{caller, names, person, plays, plays_to_the_end, problem, tables};
 
 fn bot(name: &str) -> NewSeat {
     NewSeat::Bot(name.to_owned())
@@ -127,6 +127,8 @@ async fn a_rematch_rotates_and_draws_nothing() {
     let id = finished(&tables, &ada).await;
     let mut rotated = names(&tables, &id).await;
     rotated.rotate_right(1);
+    let blaise = person(&tables, "Blaise").await;
+    assert_eq!(problem(tables.rematch(&id, &blaise).await), Problem::NotYourTable, "he did not play");
     let rematch = tables.rematch(&id, &ada).await.unwrap();
     assert_eq!((names(&tables, &rematch).await, draw(&tables, &rematch).await), (rotated, None));
     assert_eq!(tables.table(&rematch).await.unwrap().seating(), Seating::Listed);

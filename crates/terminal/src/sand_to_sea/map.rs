@@ -7,8 +7,8 @@
 //!      /\_D2____/
 //! ```
 
-use caravan_rules::Seat;
 use caravan_rules::sand_to_sea::{Cell, CellSnapshot};
+use caravan_rules::{Id, Seat};
 use caravan_tables::sand_to_sea::{CellKind, SandToSeaBoard};
 use caravan_texts::Word;
 use ratatui::layout::Rect;
@@ -63,8 +63,8 @@ fn scroll(canvas: &Canvas, board: &SandToSeaBoard, area: Rect, stride: u16) -> (
     let most = ((columns(board) * stride + 1).saturating_sub(area.width), lines(board).saturating_sub(area.height));
     let (mut right, mut down) = (canvas.scroll.0.min(most.0), canvas.scroll.1.min(most.1));
     let focused = canvas.focus.and_then(|focus| canvas.picks.get(focus)).map(|pick| pick.spot);
-    if let Some(Spot::Cell(cell)) = focused {
-        let (x, y) = corner(board, cell, stride);
+    if let Some(Spot::OfGame(cell)) = focused {
+        let (x, y) = corner(board, Cell::from_index(cell), stride);
         right = right.clamp((x + stride + 1).saturating_sub(area.width), x).min(most.0);
         down = down.clamp((y + 2).saturating_sub(area.height), y).min(most.1);
     }
@@ -78,7 +78,7 @@ fn corner(board: &SandToSeaBoard, cell: Cell, stride: u16) -> (u16, u16) {
 
 fn draw_cell(canvas: &mut Canvas, board: &SandToSeaBoard, cell: Cell, window: &Window) {
     let inner = usize::from(window.stride - 1);
-    let pick = canvas.pick_at(Spot::Cell(cell));
+    let pick = canvas.pick_at(Spot::OfGame(cell.index()));
     let (upper, lower) = (upper(canvas, board, board.cell(cell), inner), lower(board, cell, pick.is_some(), inner));
     let (x, y) = corner(board, cell, window.stride);
     let quiet = canvas.palette.quiet();

@@ -1,8 +1,8 @@
 //! What can be picked at a table of From Sand to Sea.
 
 use caravan_bots::sand_to_sea::Step;
-use caravan_rules::Cubes;
-use caravan_rules::sand_to_sea::{BonusKind, Choice, HOLD_TILE, Main, SeatSnapshot};
+use caravan_rules::sand_to_sea::{BonusKind, Cell, Choice, HOLD_TILE, Main, SeatSnapshot};
+use caravan_rules::{Cubes, Id};
 use caravan_tables::CardAction;
 use caravan_tables::GameBoard;
 use caravan_tables::sand_to_sea::{CellKind, CellOffer, Offer, SandToSeaBoard, SandToSeaDraft};
@@ -23,8 +23,8 @@ pub(crate) fn picks(scene: &Scene, board: &SandToSeaBoard) -> Vec<Pick> {
 
 /// Cells have names; but letters beyond those of nine columns are keys of their own.
 pub(crate) fn typed(board: &SandToSeaBoard, spot: Spot) -> Option<String> {
-    let Spot::Cell(cell) = spot else { return None };
-    let name = board.map.cell_name(cell);
+    let Spot::OfGame(cell) = spot else { return None };
+    let name = board.map.cell_name(Cell::from_index(cell));
     (name.column() < 9).then(|| name.to_string())
 }
 
@@ -120,7 +120,7 @@ impl Picking<'_> {
         match choice {
             Choice::Play { card } | Choice::Discard { card } => Spot::Card(card),
             Choice::Acquire { slot } | Choice::FreeMerchant { slot } => Spot::Merchant(slot),
-            Choice::Sail { cell } | Choice::Place { cell } => Spot::Cell(cell),
+            Choice::Sail { cell } | Choice::Place { cell } => Spot::OfGame(cell.index()),
             _ => Spot::List,
         }
     }

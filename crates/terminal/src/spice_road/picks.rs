@@ -44,7 +44,7 @@ fn other(scene: &Scene, board: &SpiceRoadBoard, choice: Choice) -> Option<Pick> 
         }
         Choice::Claim { slot } => {
             let coin = coin_over(slot, before.gold, before.silver);
-            (t.point_slot(before.point_row[slot], coin, 0, true), Spot::Points(slot))
+            (t.point_slot(before.point_row[slot], coin, 0, true), Spot::OfGame(slot))
         }
         Choice::Rest => (t.rest_button(before.seats[scene.side.index()].played.len()), Spot::List),
         Choice::Gain { .. } | Choice::Upgrade { .. } | Choice::Trade { .. } => return None,

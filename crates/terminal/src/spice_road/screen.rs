@@ -44,7 +44,7 @@ fn draw_points(canvas: &mut Canvas, board: &SpiceRoadBoard, area: Rect) {
         let mut line = vec![Span::raw(format!("{:>2} ", card.points()))];
         line.extend(cubes(card.cost(), canvas.palette));
         let at = Rect { x: area.x + 13 * slot as u16, width: 13, ..area };
-        canvas.card(at, coin, vec![Line::from(line)], canvas.pick_at(Spot::Points(slot)));
+        canvas.card(at, coin, vec![Line::from(line)], canvas.pick_at(Spot::OfGame(slot)));
     }
     caption(canvas, area, t.word(Word::PointCards), now.point_deck);
 }

@@ -98,7 +98,8 @@ mod tests {
     #[test]
     fn what_is_known_of_a_written_turn_at_sea_is_told_too() {
         let known = Known { card: "S01".parse().ok(), claim: Some((7, "yy".parse().unwrap())) };
-        let all = |turn| Language::ALL.map(|language| told(language, turn, known).unwrap());
+        let languages = [Language::English, Language::German, Language::French];
+        let all = |turn| languages.map(|language| told(language, turn, known).unwrap());
         assert_eq!(
             all("@A1:S01&2="),
             [

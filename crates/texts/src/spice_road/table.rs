@@ -1,7 +1,7 @@
 //! What is said at a table of Spice Road.
 
-use caravan_rules::spice_road::Coin;
-use caravan_rules::{Cubes, PointId};
+use caravan_rules::Cubes;
+use caravan_rules::spice_road::{Coin, PointId};
 
 use crate::{Texts, Word};
 

@@ -95,6 +95,7 @@ macro_rules! site_words {
             PlayNow
             RandomDeal
             RandomMap
+            RangeTo
             Rulebook
             Rules
             SameNameSameCards

@@ -122,6 +122,11 @@ named_deal = Benannte Verteilung „{ $name }“: an jedem Tisch dieses Namens d
 
 NotTranslated = Diese Seite ist noch nicht übersetzt. Hier steht sie auf Englisch.
 
+## The rulebook
+
+# Between the first and the last of a kind, as in “P01 bis P36”.
+RangeTo = bis
+
 ## Every page
 
 AllSettings = Alle Einstellungen

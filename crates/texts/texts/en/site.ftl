@@ -105,6 +105,11 @@ named_deal = Named deal “{ $name }”: the same cards at every table of this n
 
 NotTranslated = This page has not been translated yet. Here it is in English.
 
+## The rulebook
+
+# Between the first and the last of a kind, as in “P01 to P36”.
+RangeTo = to
+
 ## Every page
 
 AllSettings = All settings

@@ -116,6 +116,11 @@ named_deal = Donne nommée « { $name } » : les mêmes cartes à chaque tabl
 
 NotTranslated = Cette page n’est pas encore traduite en français. La voici en anglais.
 
+## The rulebook
+
+# Between the first and the last of a kind, as in “P01 à P36”.
+RangeTo = à
+
 ## Every page
 
 AllSettings = Tous les réglages

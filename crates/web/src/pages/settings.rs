@@ -1,6 +1,7 @@
 //! All settings on one page: those of the person, and those of the browser.
 
-use caravan_rules::{Cubes, MerchantId, PointId};
+use caravan_rules::spice_road::{CARAVAN_LIMIT, PointId};
+use caravan_rules::{Cubes, MerchantId};
 use caravan_tables::{Experience, Settings};
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
@@ -72,7 +73,13 @@ impl SettingsPage {
 /// A few things of a table, to see what a choice does before one sits down.
 fn sample(t: Texts) -> Markup {
     let cubes = Cubes::new(3, 2, 1, 1);
-    let caravan = Caravan { cubes, fresh: Cubes::NONE, limit: 10, label: t.caravan(cubes, 10), moving: None };
+    let caravan = Caravan {
+        cubes,
+        fresh: Cubes::NONE,
+        limit: CARAVAN_LIMIT,
+        label: t.caravan(cubes, CARAVAN_LIMIT),
+        moving: None,
+    };
     html! {
         section.panel.table-sample {
             h2 { (t.word(Word::SoLooksATable)) }

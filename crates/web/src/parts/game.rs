@@ -1,7 +1,7 @@
 //! What each game draws in its own way, behind one door: the rest of a page does not know which game is on it. In each game's folder
 //! the functions have the names that are used here.
 
-use caravan_rules::{Cubes, Decision, Equipment, GameKind, Outcome, Seat, each_game};
+use caravan_rules::{Cubes, Decision, Equipment, GameKind, MerchantId, Outcome, Seat, each_game};
 use caravan_study::atlas::{Item, ItemKind};
 use caravan_study::plan::Goal;
 use caravan_tables::{Board, Deed, LogEntry};
@@ -11,9 +11,10 @@ use maud::Markup;
 use crate::assets::Asset;
 use crate::lesson::Advice;
 use crate::pages::{NewTableForm, Numbers};
-use crate::parts::card::terms;
+use crate::parts::card::{picture, terms};
 use crate::parts::help::Keys;
 use crate::parts::icons::Icon;
+use crate::parts::in_text::in_text;
 use crate::parts::scene::Scene;
 use crate::rulebook::Rulebook;
 
@@ -117,6 +118,18 @@ macro_rules! drawings {
         /// Something that can be had in a game, as the atlas names it; nothing for a name that is none.
         pub(crate) fn item_picture(t: Texts, game: GameKind, item: &Item) -> Option<Markup> {
             match game { $(GameKind::$kind => crate::$module::item_picture(t, item)),* }
+        }
+
+        /// A card or a tile of any game by its code, as a small picture in a line of text; nothing for what is no code.
+        pub(crate) fn piece_in_text(t: Texts, code: &str) -> Option<Markup> {
+            let merchant = code.parse().ok().map(|card: MerchantId| in_text(t.card(card), terms(t, card)));
+            merchant$(.or_else(|| crate::$module::piece_in_text(t, code)))*
+        }
+
+        /// A card of any game by its code, as it lies on a table; nothing for what is no code of a card.
+        pub(crate) fn card_picture(t: Texts, code: &str) -> Option<Markup> {
+            let merchant = code.parse().ok().map(|card: MerchantId| picture(t, card));
+            merchant$(.or_else(|| crate::$module::card_picture(t, code)))*
         }
 
         /// The card or the tile that a plan leads to.

@@ -2,7 +2,6 @@
 
 use std::vec;
 
-use caravan_rules::{MerchantId, PointId};
 use caravan_tables::board_of;
 use caravan_texts::{Language, Texts, Word};
 use maud::Markup;
@@ -11,9 +10,8 @@ use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser
 use super::pictured::{pictured, pictured_cubes};
 use super::rule_number::{with_anchors, with_links};
 use super::translation::filled;
-use crate::parts::card::picture;
+use crate::parts::game::card_picture;
 use crate::position_path;
-use crate::spice_road::point_picture;
 
 /// The page that goes through the printed sheets.
 const SHEETS: &str = "sheets";
@@ -163,10 +161,7 @@ impl<'a> Reader<'a> {
     /// The cards that a sentence speaks of by their codes, as pictures.
     fn cards(&self, said: &str) -> String {
         let words = said.split(|letter: char| !letter.is_ascii_alphanumeric());
-        let merchant = |word: &str| word.parse::<MerchantId>().ok().map(|card| picture(self.t, card));
-        let point = |word: &str| word.parse::<PointId>().ok().map(|card| point_picture(self.t, card));
-        let cards: String =
-            words.filter_map(|word| merchant(word).or_else(|| point(word))).map(|card| card.into_string()).collect();
+        let cards: String = words.filter_map(|word| card_picture(self.t, word)).map(Markup::into_string).collect();
         if cards.is_empty() { cards } else { format!("<div class=\"example-cards\">{cards}</div>") }
     }
 

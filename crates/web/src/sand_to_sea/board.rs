@@ -5,7 +5,7 @@ use caravan_tables::sand_to_sea::{Offer, SandToSeaBoard};
 use maud::{Markup, html};
 
 use super::map::map;
-use super::mine::mine;
+use super::own_side::own_side;
 use super::rivals::rivals;
 use super::row::merchants;
 use crate::parts::scene::Scene;
@@ -39,5 +39,5 @@ impl Controls for SandToSeaBoard {
 
 /// The map, the merchants, the other players and one's own side.
 pub(crate) fn sections(scene: &Scene, board: &SandToSeaBoard) -> Markup {
-    html! { (map(scene, board)) (merchants(scene, board)) (rivals(scene, board)) (mine(scene, board)) }
+    html! { (map(scene, board)) (merchants(scene, board)) (rivals(scene, board)) (own_side(scene, board)) }
 }

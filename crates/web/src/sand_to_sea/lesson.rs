@@ -7,7 +7,7 @@ use caravan_tables::sand_to_sea::{Action, CellKind, SandToSeaBoard, SandToSeaDra
 use caravan_tables::{CardAction, Deed, Event, LogEntry};
 use caravan_texts::{Aim, Word};
 
-use crate::lesson::{Advice, Course, Exercise, Known, Pupil};
+use crate::lesson::{Advice, Course, Exercise, Pupil, SummaryLine};
 use crate::parts::cubes::beyond;
 
 /// The lesson of From Sand to Sea: it ends with a victory tile.
@@ -80,7 +80,7 @@ impl Course for SandToSeaCourse {
     const WAIT: Word = Word::SandToSeaLessonWait;
     const OVER: Word = Word::SandToSeaLessonOver;
 
-    const SUMMARY: &'static [Known] = &[];
+    const SUMMARY: &'static [SummaryLine] = &[];
 
     fn deed(event: &Event) -> Option<&Action> {
         if let Event::Turn(Deed::SandToSea(deed)) = event { Some(&deed.action) } else { None }

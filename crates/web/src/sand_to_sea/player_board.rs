@@ -1,6 +1,6 @@
 //! A player's board: four rows of outposts, each with the points it uncovers, and what an emptied column brings.
 
-use caravan_rules::sand_to_sea::{COLUMNS, Components, SeatSnapshot};
+use caravan_rules::sand_to_sea::{COLUMNS, emptied_columns};
 use caravan_rules::{Seat, Spice};
 use caravan_tables::sand_to_sea::SandToSeaBoard;
 use maud::{Markup, html};
@@ -11,11 +11,12 @@ use crate::parts::scene::Scene;
 /// The board as it is now, with what the draft has built.
 pub(super) fn player_board(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> Markup {
     let (t, before, now) = (scene.t, board.player(seat), &board.now().seats[seat.index()]);
+    let emptied = usize::from(emptied_columns(now.built));
     html! {
         div.player-board role="group" aria-label=(t.board_of(scene.who(seat))) {
             @for symbol in Spice::ALL {
                 @let (was, built) = (before.built[symbol as usize], now.built[symbol as usize]);
-                div.board-row role="img" aria-label=(t.board_row(symbol, built, row_points(&board.components, symbol, built))) {
+                div.board-row role="img" aria-label=(t.board_row(symbol, built, board.components.uncovered(symbol, built).into())) {
                     (cube(symbol))
                     @for column in 0..COLUMNS { (space(board, seat, symbol, column, was, built)) }
                 }
@@ -23,7 +24,7 @@ pub(super) fn player_board(scene: &Scene, board: &SandToSeaBoard, seat: Seat) ->
             div.board-row {
                 span {}
                 @for column in 0..COLUMNS {
-                    span.column-reward.is-taken[is_empty(now, column)] role="img" title=(t.column_reward(column)) aria-label=(t.column_reward(column)) {
+                    span.column-reward.is-taken[column < emptied] role="img" title=(t.column_reward(column)) aria-label=(t.column_reward(column)) {
                         (icon(if column == 0 { Icon::Back } else { Icon::Claim }))
                     }
                 }
@@ -52,21 +53,11 @@ pub(super) fn built_line(scene: &Scene, board: &SandToSeaBoard, seat: Seat) -> M
         span.built-outposts {
             @for symbol in Spice::ALL {
                 @let built = player.built[symbol as usize];
-                span.built-row role="img" aria-label=(t.board_row(symbol, built, row_points(&board.components, symbol, built))) {
+                span.built-row role="img" aria-label=(t.board_row(symbol, built, board.components.uncovered(symbol, built).into())) {
                     (cube(symbol))
                     @for column in 0..COLUMNS as u8 { i.is-built[column < built] {} }
                 }
             }
         }
     }
-}
-
-/// The points that a row has uncovered.
-pub(super) fn row_points(components: &Components, symbol: Spice, built: u8) -> u32 {
-    (0..usize::from(built)).map(|column| u32::from(components.board(symbol, column))).sum()
-}
-
-/// Whether no outpost is left in a column.
-fn is_empty(player: &SeatSnapshot, column: usize) -> bool {
-    player.built.iter().all(|&built| usize::from(built) > column)
 }

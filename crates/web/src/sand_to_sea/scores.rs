@@ -4,14 +4,12 @@ use caravan_rules::sand_to_sea::SeatSnapshot;
 use caravan_rules::{Cubes, Outcome, Seat, Spice};
 use caravan_tables::sand_to_sea::SandToSeaBoard;
 use caravan_texts::Word;
-use maud::{Markup, html};
+use maud::Markup;
 
-use super::player_board::row_points;
 use super::token::token;
 use super::victory::worth;
-use crate::parts::icons::{Icon, icon};
-use crate::parts::ranking::ranking;
 use crate::parts::scene::Scene;
+use crate::parts::scores::{self, Column, Line, sum};
 
 /// What each claim of a seat is worth, and the cubes it has left.
 pub(crate) fn belongings(board: &SandToSeaBoard, seat: Seat) -> (Vec<u8>, Cubes) {
@@ -22,56 +20,25 @@ pub(crate) fn belongings(board: &SandToSeaBoard, seat: Seat) -> (Vec<u8>, Cubes)
 /// The table of scores, the winner first.
 pub(crate) fn scores(scene: &Scene, board: &SandToSeaBoard, outcome: &Outcome) -> Markup {
     let t = scene.t;
-    html! {
-        table.scores {
-            thead { tr {
-                th scope="col" { (t.word(Word::Player)) }
-                th scope="col" { (t.word(Word::VictoryTiles)) }
-                th scope="col" { (t.word(Word::Board)) }
-                th scope="col" { (t.word(Word::BonusTiles)) }
-                th scope="col" { (t.word(Word::ScoreSpice)) " " small { (t.but_for(Spice::Yellow)) } }
-                th scope="col" { (t.word(Word::Total)) }
-            } }
-            tbody {
-                @for (rank, seat) in ranking(outcome).into_iter().enumerate() { (line(scene, board, seat, rank)) }
-            }
-        }
-    }
-}
-
-fn line(scene: &Scene, board: &SandToSeaBoard, seat: Seat, rank: usize) -> Markup {
-    let (t, player) = (scene.t, board.player(seat));
-    let [tiles, outposts, bonus, cubes] = player.score.map(|part| part.points);
-    html! {
-        tr.is-winner[rank == 0] {
-            th scope="row" {
-                span.rank { @if rank == 0 { (icon(Icon::Win)) } @else { (rank + 1) } }
-                span.ranked-player { (token(seat)) (scene.badge(seat)) (t.who(scene.who(seat))) }
-            }
-            (cell(t.word(Word::VictoryTiles), tiles, sum(&worth(&board.components, &player.claimed))))
-            (cell(t.word(Word::Board), outposts, rows(board, player)))
-            (cell(t.word(Word::BonusTiles), bonus, sum(&player.points_tiles)))
-            (cell(t.word(Word::ScoreSpice), cubes, t.cubes(dear(player.hold))))
-            td.score-total data-heading=(t.word(Word::Total)) { b data-sum { (player.points) } }
-        }
-    }
-}
-
-fn cell(heading: &str, points: u16, made_of: String) -> Markup {
-    html! { td data-heading=(heading) { b data-part { (points) } small { (made_of) } } }
-}
-
-fn sum(parts: &[u8]) -> String {
-    parts.iter().map(u8::to_string).collect::<Vec<_>>().join(" + ")
+    let columns = [
+        Column::named(t, Word::VictoryTiles),
+        Column::named(t, Word::Board),
+        Column::named(t, Word::BonusTiles),
+        Column::of_cubes(t),
+    ];
+    scores::scores(scene, outcome, columns, |seat| {
+        let player = board.player(seat);
+        let made_of = [
+            sum(worth(&board.components, &player.claimed)),
+            sum(rows(board, player)),
+            sum(player.points_tiles.iter().copied()),
+            t.cubes(player.hold.dear()),
+        ];
+        Line { mark: Some(token(seat)), score: player.score, made_of, points: player.points }
+    })
 }
 
 /// What each row of the board has uncovered, from yellow to brown.
-fn rows(board: &SandToSeaBoard, player: &SeatSnapshot) -> String {
-    let row = |symbol: Spice| row_points(&board.components, symbol, player.built[symbol as usize]).to_string();
-    Spice::ALL.map(row).join(" + ")
-}
-
-/// The cubes that count: all but the yellow ones.
-fn dear(hold: Cubes) -> Cubes {
-    hold.iter().filter(|&spice| spice != Spice::Yellow).collect()
+fn rows(board: &SandToSeaBoard, player: &SeatSnapshot) -> [u8; 4] {
+    Spice::ALL.map(|symbol| board.components.uncovered(symbol, player.built[symbol as usize]))
 }

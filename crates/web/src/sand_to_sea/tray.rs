@@ -9,8 +9,8 @@ use maud::{Markup, html};
 
 use super::bonus::tile;
 use super::map::hex_picture;
-use super::mine::set_card;
 use super::offer::Sent;
+use super::own_side::set_card;
 use crate::parts::card::{chip, moving_picture, picture};
 use crate::parts::controls::Verb;
 use crate::parts::cubes::counted;
@@ -159,7 +159,7 @@ impl Desk<'_> {
         let most = self.others(is_split).filter_map(|way| split_of(way.choice)).map(Cubes::total).max().unwrap_or(0);
         html! {
             h3 { (t.word(Word::WhichCubesRise)) " " small { (t.steps_used(steps.total(), most)) } }
-            ul.upgrade-steps { @for spice in [Spice::Yellow, Spice::Red, Spice::Green] { (self.stepper(steps, spice)) } }
+            ul.upgrade-steps { @for spice in Spice::UPGRADABLE { (self.stepper(steps, spice)) } }
             @if chosen.is_none() { (self.nothing_raised()) }
         }
     }

@@ -4,7 +4,7 @@ use caravan_rules::spice_road::Choice;
 use caravan_tables::spice_road::SpiceRoadBoard;
 use maud::{Markup, html};
 
-use super::mine::mine;
+use super::own_side::own_side;
 use super::rivals::rivals;
 use super::rows::{merchants, points};
 use crate::parts::scene::Scene;
@@ -38,5 +38,5 @@ impl Controls for SpiceRoadBoard {
 
 /// The two rows, the other players and one's own side.
 pub(crate) fn sections(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
-    html! { (points(scene, board)) (merchants(scene, board)) (rivals(scene, board)) (mine(scene, board)) }
+    html! { (points(scene, board)) (merchants(scene, board)) (rivals(scene, board)) (own_side(scene, board)) }
 }

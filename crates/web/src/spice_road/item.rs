@@ -1,5 +1,6 @@
-//! What can be had in Spice Road, as the atlas shows it.
+//! What can be had in Spice Road, as the atlas and the rulebook show it.
 
+use caravan_rules::spice_road::PointId;
 use caravan_study::atlas::{Item, ItemKind};
 use caravan_study::spice_road::POINT_CARD;
 use caravan_texts::{Texts, Word};
@@ -7,6 +8,7 @@ use maud::Markup;
 
 use super::point_card::point_picture;
 use crate::parts::card::picture;
+use crate::parts::in_text::prize_in_text;
 
 /// What can be had, as it follows each other, and what that is called.
 pub(crate) const ITEMS: &[(ItemKind, Word)] =
@@ -19,4 +21,15 @@ pub(crate) fn item_picture(t: Texts, item: &Item) -> Option<Markup> {
         POINT_CARD => item.name.parse().ok().map(|card| point_picture(t, card)),
         _ => None,
     }
+}
+
+/// A card that only this game has, by its code, as a small picture in a line of text.
+pub(crate) fn piece_in_text(t: Texts, code: &str) -> Option<Markup> {
+    let card: PointId = code.parse().ok()?;
+    Some(prize_in_text(t, t.point_card(card), card.points(), card.cost()))
+}
+
+/// A card that only this game has, by its code, as it lies on a table.
+pub(crate) fn card_picture(t: Texts, code: &str) -> Option<Markup> {
+    code.parse().ok().map(|card| point_picture(t, card))
 }

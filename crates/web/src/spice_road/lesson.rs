@@ -9,7 +9,7 @@ use caravan_texts::{Aim, Word};
 use maud::html;
 
 use super::ways::ways;
-use crate::lesson::{Advice, Course, Exercise, Known, Pupil};
+use crate::lesson::{Advice, Course, Exercise, Pupil, SummaryLine};
 use crate::parts::cubes::{beyond, counted};
 use crate::parts::icons::{Icon, cube, icon};
 
@@ -67,29 +67,29 @@ impl Course for SpiceRoadCourse {
     const WAIT: Word = Word::SpiceRoadLessonWait;
     const OVER: Word = Word::SpiceRoadLessonOver;
 
-    const SUMMARY: &'static [Known] = &[
-        Known {
+    const SUMMARY: &'static [SummaryLine] = &[
+        SummaryLine {
             says: Word::SpiceRoadKnowPrice,
             picture: |t| html! { (icon(Icon::Hand)) (icon(Icon::Any)) (counted(t, Cubes::new(1, 1, 0, 0))) },
         },
-        Known {
+        SummaryLine {
             says: Word::SpiceRoadKnowTrade,
             picture: |t| html! { (counted(t, Cubes::new(2, 0, 0, 0))) (icon(Icon::To)) (counted(t, Cubes::new(0, 0, 1, 0))) b { "×3" } },
         },
-        Known {
+        SummaryLine {
             says: Word::SpiceRoadKnowUpgrade,
             picture: |_| html! { (cube(Spice::Yellow)) (icon(Icon::To)) (cube(Spice::Red)) (icon(Icon::To)) (cube(Spice::Green)) },
         },
-        Known {
+        SummaryLine {
             says: Word::SpiceRoadKnowLimit,
             picture: |t| html! { b { (CARAVAN_LIMIT) } (counted(t, Cubes::new(4, 3, 2, 1))) },
         },
-        Known {
+        SummaryLine {
             says: Word::SpiceRoadKnowCoins,
             picture: |_| html! { (icon(Icon::Gold)) b { (GOLD_POINTS) } (icon(Icon::Silver)) b { (SILVER_POINTS) } },
         },
-        Known { says: Word::SpiceRoadKnowEnd, picture: |_| html! { @for _ in 0..6 { (icon(Icon::Claimed)) } } },
-        Known {
+        SummaryLine { says: Word::SpiceRoadKnowEnd, picture: |_| html! { @for _ in 0..6 { (icon(Icon::Claimed)) } } },
+        SummaryLine {
             says: Word::SpiceRoadKnowLeft,
             picture: |_| html! { (cube(Spice::Red)) (cube(Spice::Green)) (cube(Spice::Brown)) b { "+3" } },
         },

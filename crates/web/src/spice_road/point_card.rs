@@ -1,6 +1,6 @@
 //! Point cards.
 
-use caravan_rules::PointId;
+use caravan_rules::spice_road::PointId;
 use caravan_study::plan::Goal;
 use caravan_texts::Texts;
 use maud::{Markup, html};

@@ -1,7 +1,7 @@
 //! The two rows: point cards with their coins, merchant cards with the cubes on them.
 
-use caravan_rules::spice_road::{Choice, Coin, Snapshot, Turn, coin_over};
-use caravan_rules::{Cubes, MerchantId, PointId, Spice};
+use caravan_rules::spice_road::{Choice, Coin, PointId, Snapshot, Turn, coin_over};
+use caravan_rules::{Cubes, MerchantId, Spice};
 use caravan_tables::Board;
 use caravan_tables::spice_road::{SpiceRoadBoard, SpiceRoadDraft};
 use caravan_texts::{Texts, Word};

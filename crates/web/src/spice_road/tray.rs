@@ -134,7 +134,7 @@ impl Desk<'_> {
         html! {
             h3 { (t.word(Word::WhichCubesRise)) " " small { (t.steps_used(steps.total(), most)) } }
             ul.upgrade-steps {
-                @for spice in [Spice::Yellow, Spice::Red, Spice::Green] { (self.stepper(steps, spice)) }
+                @for spice in Spice::UPGRADABLE { (self.stepper(steps, spice)) }
             }
         }
     }

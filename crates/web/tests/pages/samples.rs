@@ -7,7 +7,7 @@ pub mod spice_road;
 #[path = "study_samples.rs"]
 mod study;
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use caravan_bots::Claim;
 use caravan_rules::spice_road::SpiceRoad;
@@ -15,7 +15,7 @@ use caravan_rules::{Game, GameKind, Seat};
 use caravan_study::Chance;
 use caravan_study::plan::{Goal, Plan};
 use caravan_tables::{DailyDeal, DailyResult, Experience, LadderLine, Outlook, Problem, RevealedDay, Settings, Shown};
-use caravan_texts::{Language, TableState, Word};
+use caravan_texts::{Language, PageLanguage, TableState, Word};
 use caravan_web::*;
 
 use spice_road::{MIDDLE, played};
@@ -28,14 +28,9 @@ pub struct Sample {
 
 /// Every page there is, in a language.
 pub fn all(language: Language) -> &'static [Sample] {
-    static ENGLISH: LazyLock<Vec<Sample>> = LazyLock::new(|| rendered(Language::English));
-    static GERMAN: LazyLock<Vec<Sample>> = LazyLock::new(|| rendered(Language::German));
-    static FRENCH: LazyLock<Vec<Sample>> = LazyLock::new(|| rendered(Language::French));
-    match language {
-        Language::English => &ENGLISH,
-        Language::German => &GERMAN,
-        Language::French => &FRENCH,
-    }
+    static RENDERED: [OnceLock<Vec<Sample>>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
+    let place = Language::ALL.into_iter().position(|other| other == language).unwrap();
+    RENDERED[place].get_or_init(|| rendered(language))
 }
 
 fn rendered(language: Language) -> Vec<Sample> {
@@ -418,9 +413,8 @@ fn lobby(language: Language, viewer: Option<Seat>) -> LobbyPage {
 
 fn rules(visitor: Visitor) -> RulesPage {
     let link = |to: &str, text: &str| Link { to: to.to_owned(), text: text.to_owned() };
-    let (game, title, section, html) = match visitor.language {
-        // French readers get the English page.
-        Language::English | Language::French => (
+    let (game, title, section, html) = match visitor.language.of_pages() {
+        PageLanguage::English => (
             "Spice Road",
             "Claim a point card",
             "Coins",
@@ -428,7 +422,7 @@ fn rules(visitor: Visitor) -> RulesPage {
              all the cubes it shows are on your caravan.</p><h2 id=\"coins\">Coins</h2><p>With the leftmost card comes a gold \
              coin.</p><pre><code>turn =2\nseat 0 coins 1/0</code></pre>",
         ),
-        Language::German => (
+        PageLanguage::German => (
             "Die Gewürzstraße",
             "Eine Punktekarte einlösen",
             "Münzen",

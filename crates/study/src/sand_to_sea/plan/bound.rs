@@ -10,9 +10,9 @@ use std::collections::HashMap;
 use caravan_rules::sand_to_sea::{Cell, HOLD_TILE, cards_for_steps};
 use caravan_rules::{Cubes, Id};
 
-use super::chart::Chart;
 use super::moves::{State, Voyage};
 use super::needs::{Deeds, Needs};
+use super::open_table::OpenTable;
 use crate::plan::kind::{Counts, KINDS, counts};
 use crate::plan::packed::packed;
 use crate::plan::reach::Reach;
@@ -20,7 +20,7 @@ use crate::plan::search::LowerBound;
 
 /// For one goal, what has to be in the hold for it to be in reach.
 pub(super) struct Bound<'a> {
-    chart: &'a Chart,
+    open_table: &'a OpenTable,
     needs: Needs<'a>,
     /// By extra moves and stops, from each cell: how many cards the way by so many markets to the port takes at least.
     ways: Vec<Vec<[usize; Cell::COUNT]>>,
@@ -68,9 +68,9 @@ struct Stock {
 }
 
 impl Stock {
-    fn of(chart: &Chart, acquired: u8) -> Stock {
-        let owned = chart.owned(acquired);
-        let in_row = counts(chart.slots_left(acquired).map(|slot| chart.row[slot].0));
+    fn of(open_table: &OpenTable, acquired: u8) -> Stock {
+        let owned = open_table.owned(acquired);
+        let in_row = counts(open_table.slots_left(acquired).map(|slot| open_table.row[slot].0));
         Stock { owned: owned.len(), had: counts(owned.iter()), in_row }
     }
 }
@@ -91,9 +91,9 @@ struct Route {
 
 impl<'a> Bound<'a> {
     /// For a goal of this cost at this port.
-    pub(super) fn new(chart: &'a Chart, cost: Cubes, port: Cell) -> Bound<'a> {
-        let ways = (0..=chart.most_moves).map(|moves| vec![ways_to(chart, port, moves)]).collect();
-        Bound { chart, needs: Needs::new(chart, cost), ways, known: HashMap::new(), reaches: Vec::new() }
+    pub(super) fn new(open_table: &'a OpenTable, cost: Cubes, port: Cell) -> Bound<'a> {
+        let ways = (0..=open_table.most_moves).map(|moves| vec![ways_to(open_table, port, moves)]).collect();
+        Bound { open_table, needs: Needs::new(open_table, cost), ways, known: HashMap::new(), reaches: Vec::new() }
     }
 
     fn reach(&mut self, turns: usize, voyage: &Voyage) -> usize {
@@ -103,7 +103,7 @@ impl<'a> Bound<'a> {
             return known;
         }
         let mut reach = Reach::nothing(voyage.limit());
-        let stock = Stock::of(self.chart, voyage.acquired);
+        let stock = Stock::of(self.open_table, voyage.acquired);
         self.each_route(&outlook, &mut |bound, route| bound.join(&outlook, &stock, &route, &mut reach));
         self.reaches.push(reach);
         self.known.insert(key, self.reaches.len() - 1);
@@ -114,17 +114,17 @@ impl<'a> Bound<'a> {
     fn each_route(&mut self, outlook: &Remembered, each: &mut dyn FnMut(&mut Self, Route)) {
         let voyage = outlook.voyage;
         for stops in 0..=outlook.turns {
-            let rewards = self.chart.columns_within(voyage.outposts, stops);
-            let moves = (usize::from(voyage.moves) + rewards).min(self.chart.most_moves.into());
-            let cards_to = |cell| cards_for_steps(self.chart.map.distance(voyage.boat, cell), moves as u8);
+            let rewards = self.open_table.columns_within(voyage.outposts, stops);
+            let moves = (usize::from(voyage.moves) + rewards).min(self.open_table.most_moves.into());
+            let cards_to = |cell| cards_for_steps(self.open_table.map.distance(voyage.boat, cell), moves as u8);
             let route = Route { first: None, stops, rewards, cards: 0, longest: 0, moves };
             if stops == 0 {
                 let cards = self.way(moves, 0, voyage.boat);
                 each(self, Route { cards, longest: cards, ..route });
                 continue;
             }
-            let chart = self.chart;
-            for (cell, market) in chart.markets() {
+            let open_table = self.open_table;
+            for (cell, market) in open_table.markets() {
                 let toll = if cell == voyage.boat { 0 } else { market.toll };
                 let cost = if voyage.outposts.contains(cell) { 0 } else { market.cost };
                 let longest = cards_to(cell);
@@ -138,7 +138,7 @@ impl<'a> Bound<'a> {
     fn way(&mut self, moves: usize, stops: usize, from: Cell) -> usize {
         while self.ways[moves].len() <= stops {
             let last = self.ways[moves].len() - 1;
-            let next = with_another_stop(self.chart, &self.ways[moves][last], moves as u8);
+            let next = with_another_stop(self.open_table, &self.ways[moves][last], moves as u8);
             self.ways[moves].push(next);
         }
         self.ways[moves][stops][from.index()]
@@ -161,7 +161,7 @@ impl<'a> Bound<'a> {
 
     /// The most cubes that the hold may get room for on this way.
     fn limit(&self, outlook: &Remembered, route: &Route) -> u32 {
-        let holds = (self.chart.most_holds - outlook.voyage.holds).min(route.rewards as u8);
+        let holds = (self.open_table.most_holds - outlook.voyage.holds).min(route.rewards as u8);
         outlook.voyage.limit() + HOLD_TILE * u32::from(holds)
     }
 
@@ -233,17 +233,17 @@ impl LowerBound<State> for Bound<'_> {
 }
 
 /// How many cards it takes from each cell to the port.
-fn ways_to(chart: &Chart, port: Cell, moves: u8) -> [usize; Cell::COUNT] {
-    std::array::from_fn(|cell| cards_for_steps(chart.map.distance(Cell::from_index(cell), port), moves))
+fn ways_to(open_table: &OpenTable, port: Cell, moves: u8) -> [usize; Cell::COUNT] {
+    std::array::from_fn(|cell| cards_for_steps(open_table.map.distance(Cell::from_index(cell), port), moves))
 }
 
 /// The same with a stop at some market before.
-fn with_another_stop(chart: &Chart, ways: &[usize; Cell::COUNT], moves: u8) -> [usize; Cell::COUNT] {
+fn with_another_stop(open_table: &OpenTable, ways: &[usize; Cell::COUNT], moves: u8) -> [usize; Cell::COUNT] {
     std::array::from_fn(|from| {
         let from = Cell::from_index(from);
-        let by = chart
+        let by = open_table
             .markets()
-            .map(|(cell, _)| cards_for_steps(chart.map.distance(from, cell), moves) + ways[cell.index()]);
+            .map(|(cell, _)| cards_for_steps(open_table.map.distance(from, cell), moves) + ways[cell.index()]);
         by.min().unwrap_or(0)
     })
 }

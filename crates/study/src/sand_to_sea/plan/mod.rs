@@ -1,17 +1,17 @@
 //! Plans in From Sand to Sea.
 
 mod bound;
-mod chart;
 mod moves;
 mod needs;
+mod open_table;
 mod writing;
 
 use caravan_rules::Seat;
 use caravan_rules::sand_to_sea::{BonusKind, Cell, PortTile, SandToSea, VictoryId};
 
 use self::bound::Bound;
-use self::chart::Chart;
 use self::moves::{State, Table, Voyage};
+use self::open_table::OpenTable;
 use self::writing::Scribe;
 use crate::plan::payments::Payments;
 use crate::plan::search::shortest;
@@ -34,7 +34,7 @@ impl<const SEATS: usize> Planned for SandToSea<SEATS> {
 fn goals<const SEATS: usize>(position: &SandToSea<SEATS>, seat: Seat) -> Vec<Goal> {
     let player = position.player(seat);
     let Some(boat) = player.boat_cell() else { return Vec::new() };
-    let chart = Chart::new(position, seat);
+    let open_table = OpenTable::new(position, seat);
     let voyage = Voyage {
         hand: player.hand(),
         outposts: player.outposts(),
@@ -48,16 +48,16 @@ fn goals<const SEATS: usize>(position: &SandToSea<SEATS>, seat: Seat) -> Vec<Goa
     };
     let start = State { hold: player.hold(), voyage };
     let scribe = Scribe {
-        chart: &chart,
+        open_table: &open_table,
         played: player.played(),
         deck: position.merchant_deck().len(),
         has_points: position.bonus_left(BonusKind::Points) > 0,
     };
     let goal = |(port, tile): (Cell, VictoryId)| {
         let victory = position.components().get().victory(tile);
-        let table = Table { chart: &chart, cost: victory.cost, port };
-        let found = shortest(&table, &mut Bound::new(&chart, victory.cost, port), start, MOST);
-        let place = chart.map.cell_name(port).to_string();
+        let table = Table { open_table: &open_table, cost: victory.cost, port };
+        let found = shortest(&table, &mut Bound::new(&open_table, victory.cost, port), start, MOST);
+        let place = open_table.map.cell_name(port).to_string();
         let write = |way: &[_]| scribe.written(way, start, port);
         Goal::found(tile.to_string(), Some(place), (victory.cost, victory.points.into()), &found, write)
     };

@@ -4,7 +4,7 @@ use caravan_bots::{card_ways, kept, parts};
 use caravan_rules::sand_to_sea::{Cell, Cells, HOLD_LIMIT, HOLD_TILE, Map, cards_for_steps, steps_within};
 use caravan_rules::{Cubes, MerchantCard, MerchantId, Merchants};
 
-use super::chart::{Chart, Market};
+use super::open_table::{Market, OpenTable};
 use crate::plan::payments::{Payment, Payments};
 use crate::plan::search::Moves;
 
@@ -81,7 +81,7 @@ pub(super) enum Reward {
 
 /// What can be done on the way to one port.
 pub(super) struct Table<'a> {
-    pub(super) chart: &'a Chart,
+    pub(super) open_table: &'a OpenTable,
     /// The cubes that the victory tile costs.
     pub(super) cost: Cubes,
     /// Where it lies.
@@ -121,12 +121,12 @@ impl Moves for Table<'_> {
     }
 
     fn is_there(&self, state: &State) -> bool {
-        state.hold.contains(self.cost) && state.voyage.cards_to(self.chart.map, self.port) <= state.voyage.usable()
+        state.hold.contains(self.cost) && state.voyage.cards_to(self.open_table.map, self.port) <= state.voyage.usable()
     }
 
     fn next(&self, state: &State, turns: usize, add: Add) {
         let voyage = state.voyage;
-        let rested = self.chart.owned(voyage.acquired);
+        let rested = self.open_table.owned(voyage.acquired);
         if voyage.hand != rested {
             add(
                 Move::Rest,
@@ -163,7 +163,7 @@ impl Table<'_> {
 
     fn acquisitions(&self, state: &State, add: Add) {
         let mut left = 0_u8;
-        for slot in self.chart.slots_left(state.voyage.acquired) {
+        for slot in self.open_table.slots_left(state.voyage.acquired) {
             let price = left.count_ones();
             if price > state.hold.total() {
                 return;
@@ -172,7 +172,7 @@ impl Table<'_> {
                 self.take(&state.voyage, slot, &mut |found, mut voyage| {
                     let by = Move::Acquire { slot, paid, found };
                     voyage.payments = voyage.payments.and(Payment::new(paid, left));
-                    let cubes = state.hold - paid + self.chart.row[slot].1 + found;
+                    let cubes = state.hold - paid + self.open_table.row[slot].1 + found;
                     kept(cubes, voyage.limit(), |hold| add(by, State { hold, voyage }));
                 });
             });
@@ -183,15 +183,15 @@ impl Table<'_> {
     /// Takes a card of the row, with what may be found on it of earlier payments.
     fn take(&self, voyage: &Voyage, slot: usize, taken: &mut dyn FnMut(Cubes, Voyage)) {
         let mut after = Voyage { acquired: voyage.acquired | 1 << slot, ..*voyage };
-        after.hand.insert(self.chart.row[slot].0);
+        after.hand.insert(self.open_table.row[slot].0);
         voyage.payments.found_on(slot, &mut |found, payments| taken(found, Voyage { payments, ..after }));
     }
 
     fn sails(&self, state: &State, turns: usize, add: Add) {
         let voyage = state.voyage;
         let steps = steps_within(voyage.usable(), voyage.moves);
-        for cell in self.chart.map.within(voyage.boat, steps).iter().filter(|&cell| cell != voyage.boat) {
-            let cards = voyage.cards_to(self.chart.map, cell);
+        for cell in self.open_table.map.within(voyage.boat, steps).iter().filter(|&cell| cell != voyage.boat) {
+            let cards = voyage.cards_to(self.open_table.map, cell);
             // Cards that lie face up are good for nothing else.
             let face_up = cards.min(voyage.face_up.into());
             let mut is_first = true;
@@ -209,7 +209,7 @@ impl Table<'_> {
     /// Pays the toll, and does business or not. Before a rest it makes no difference which cards were thrown in, so whoever does
     /// nothing and has no extra moves throws in the first that come.
     fn arrive(&self, state: &State, sail: Sail, is_first: bool, turns: usize, add: Add) {
-        let toll = self.chart.market(state.voyage.boat).map_or(0, |market| market.toll);
+        let toll = self.open_table.market(state.voyage.boat).map_or(0, |market| market.toll);
         parts(state.hold, toll, &mut |toll| {
             let state = State { hold: state.hold - toll, ..*state };
             let sail = Sail { toll, ..sail };
@@ -222,7 +222,7 @@ impl Table<'_> {
 
     /// Builds, trades, or both, where the boat is.
     fn business(&self, state: &State, sail: Sail, turns: usize, add: Add) {
-        let Some(market) = self.chart.market(state.voyage.boat) else { return };
+        let Some(market) = self.open_table.market(state.voyage.boat) else { return };
         if state.voyage.outposts.contains(state.voyage.boat) {
             return trade(state, market, sail, 1, add);
         }
@@ -231,9 +231,10 @@ impl Table<'_> {
         }
         let mut voyage = state.voyage;
         voyage.outposts.insert(voyage.boat);
-        let is_due = self.chart.emptied_columns(voyage.outposts) > self.chart.emptied_columns(state.voyage.outposts);
+        let is_due =
+            self.open_table.emptied_columns(voyage.outposts) > self.open_table.emptied_columns(state.voyage.outposts);
         // To build and not to trade is of use only for a reward: all else can be done when one comes to trade.
-        let fewest = if is_due || self.chart.may_empty(voyage.outposts, market, turns) { 0 } else { 1 };
+        let fewest = if is_due || self.open_table.may_empty(voyage.outposts, market, turns) { 0 } else { 1 };
         parts(state.hold, market.cost, &mut |cost| {
             let state = State { hold: state.hold - cost, voyage };
             let sail = Sail { cost: Some(cost), ..sail };
@@ -250,20 +251,20 @@ impl Table<'_> {
     fn rewards(&self, state: &State, add: &mut dyn FnMut(Reward, State)) {
         let voyage = state.voyage;
         let mut is_any = false;
-        for slot in self.chart.slots_left(voyage.acquired) {
+        for slot in self.open_table.slots_left(voyage.acquired) {
             is_any = true;
             self.take(&voyage, slot, &mut |found, voyage| {
-                let hold = state.hold + self.chart.row[slot].1 + found;
+                let hold = state.hold + self.open_table.row[slot].1 + found;
                 add(Reward::Card { slot, found }, State { hold, voyage });
             });
         }
         // The first column brings a card and nothing else.
-        if self.chart.emptied_columns(voyage.outposts) > 1 {
-            if voyage.moves < self.chart.most_moves {
+        if self.open_table.emptied_columns(voyage.outposts) > 1 {
+            if voyage.moves < self.open_table.most_moves {
                 is_any = true;
                 add(Reward::ExtraMove, State { voyage: Voyage { moves: voyage.moves + 1, ..voyage }, ..*state });
             }
-            if voyage.holds < self.chart.most_holds {
+            if voyage.holds < self.open_table.most_holds {
                 is_any = true;
                 add(Reward::Hold, State { voyage: Voyage { holds: voyage.holds + 1, ..voyage }, ..*state });
             }

@@ -10,7 +10,7 @@ use caravan_bots::{card_ways, parts, short_of};
 use caravan_rules::sand_to_sea::Cell;
 use caravan_rules::{Cubes, Id, MerchantCard, MerchantId};
 
-use super::chart::{Chart, Market};
+use super::open_table::{Market, OpenTable};
 use crate::plan::kind::{Counts, KINDS, kind};
 use crate::plan::packed::packed;
 use crate::plan::reach::{Marked, Reach, before_trades};
@@ -36,7 +36,7 @@ pub(super) struct Deeds {
 
 /// For one goal, with which cubes it can be had, by what may be done.
 pub(super) struct Needs<'a> {
-    chart: &'a Chart,
+    open_table: &'a OpenTable,
     cost: Cubes,
     /// By what may be done, where in `reaches` it is.
     known: HashMap<u64, usize>,
@@ -45,8 +45,8 @@ pub(super) struct Needs<'a> {
 
 impl<'a> Needs<'a> {
     /// For a goal of this cost.
-    pub(super) fn new(chart: &'a Chart, cost: Cubes) -> Needs<'a> {
-        Needs { chart, cost, known: HashMap::new(), reaches: Vec::new() }
+    pub(super) fn new(open_table: &'a OpenTable, cost: Cubes) -> Needs<'a> {
+        Needs { open_table, cost, known: HashMap::new(), reaches: Vec::new() }
     }
 
     /// How many kinds of deeds were gone through.
@@ -89,14 +89,14 @@ impl<'a> Needs<'a> {
 
     fn mark_plays(&mut self, played: usize, left: Deeds, marked: &mut Marked) {
         let after = self.find(left);
-        for card in self.chart.owned(left.acquired).iter().filter(|&card| kind(card) == played) {
+        for card in self.open_table.owned(left.acquired).iter().filter(|&card| kind(card) == played) {
             mark_play(card, &self.reaches[after], marked);
         }
     }
 
     /// What one needs before a card is acquired: what it does not bring of what is needed then, and as many cubes as it costs.
     fn mark_acquired(&mut self, left: Deeds, marked: &mut Marked) {
-        for (price, slot) in self.chart.slots_left(left.acquired).enumerate() {
+        for (price, slot) in self.open_table.slots_left(left.acquired).enumerate() {
             let after = self.find(left.with(slot));
             for &needed in self.reaches[after].least() {
                 self.brings(slot, left.acquired, needed, &mut |needed| marked.needs(needed, price as u32));
@@ -107,21 +107,21 @@ impl<'a> Needs<'a> {
     /// What is still needed when the card in a slot brings what lies on it: each card taken before from further right may have left a
     /// cube there.
     fn brings(&self, slot: usize, acquired: u8, needed: Cubes, each: &mut dyn FnMut(Cubes)) {
-        let needed = short_of(needed, self.chart.row[slot].1);
+        let needed = short_of(needed, self.open_table.row[slot].1);
         let found = left_on(slot, acquired).min(needed.total());
         parts(needed, found, &mut |found| each(needed - found));
     }
 
     fn mark_market(&mut self, deeds: Deeds, marked: &mut Marked) {
-        let chart = self.chart;
+        let open_table = self.open_table;
         match deeds.first {
             Some((cell, charge)) => {
                 let left = Deeds { first: None, ..deeds };
-                chart.market(cell).into_iter().for_each(|market| self.mark_stop(market, charge, left, marked));
+                open_table.market(cell).into_iter().for_each(|market| self.mark_stop(market, charge, left, marked));
             }
             None if deeds.others > 0 => {
                 let left = Deeds { others: deeds.others - 1, ..deeds };
-                chart.markets().for_each(|(_, market)| self.mark_stop(market, 0, left, marked));
+                open_table.markets().for_each(|(_, market)| self.mark_stop(market, 0, left, marked));
             }
             None => {}
         }
@@ -137,10 +137,10 @@ impl<'a> Needs<'a> {
             return;
         }
         let left = Deeds { rewards: left.rewards - 1, ..left };
-        for slot in self.chart.slots_left(left.acquired) {
+        for slot in self.open_table.slots_left(left.acquired) {
             let after = self.find(left.with(slot));
             // Within a turn there is room for all that the card brings.
-            let most = left.limit + self.chart.row[slot].1.total() + left_on(slot, left.acquired);
+            let most = left.limit + self.open_table.row[slot].1.total() + left_on(slot, left.acquired);
             for &needed in self.reaches[after].least() {
                 before_trades(market.input, market.output, needed, most, &mut |needed| {
                     self.brings(slot, left.acquired, needed, &mut |needed| marked.needs(needed, charge));

@@ -3,14 +3,14 @@
 use caravan_rules::sand_to_sea::{BonusKind, Cell};
 use caravan_rules::{Cubes, Merchants};
 
-use super::chart::{Chart, Market};
 use super::moves::{Move, Reward, Sail, State};
+use super::open_table::{Market, OpenTable};
 use crate::plan::acquisition::{Acquisition, written};
 use crate::plan::text::{play_text, returned_text};
 
 /// Writes plans down as turns.
 pub(super) struct Scribe<'a> {
-    pub(super) chart: &'a Chart,
+    pub(super) open_table: &'a OpenTable,
     /// The cards that lie face up at first.
     pub(super) played: Merchants,
     /// How many cards are left to come up.
@@ -68,7 +68,7 @@ impl Page<'_> {
                 self.line.push(play_text(card, gives, takes) + &returned_text(returned));
             }
             Move::Acquire { slot, paid, found } => {
-                let returned = self.before.hold - paid + self.scribe.chart.row[slot].1 + found - after.hold;
+                let returned = self.before.hold - paid + self.scribe.open_table.row[slot].1 + found - after.hold;
                 let acquired = self.taken.next().unwrap_or_default();
                 let rest = Some(returned_text(returned)).filter(|text| !text.is_empty());
                 self.cut(acquired, rest);
@@ -96,7 +96,7 @@ impl Page<'_> {
         }
         let face_up: Merchants = self.played.iter().take(sail.face_up.into()).collect();
         self.played = self.played.without(face_up);
-        format!("@{}:{}", self.scribe.chart.map.cell_name(to), sail.discards.union(face_up))
+        format!("@{}:{}", self.scribe.open_table.map.cell_name(to), sail.discards.union(face_up))
     }
 
     fn sail(&mut self, sail: &Sail, after: &State) {
@@ -108,11 +108,11 @@ impl Page<'_> {
             turn += "#";
             turn += &Some(cost).filter(|cost| !cost.is_empty()).map(|cost| cost.to_string()).unwrap_or_default();
         }
-        let Some(market) = self.scribe.chart.market(after.voyage.boat).filter(|_| !after.voyage.is_adrift) else {
+        let Some(market) = self.scribe.open_table.market(after.voyage.boat).filter(|_| !after.voyage.is_adrift) else {
             return self.line.push(turn);
         };
         let found = match sail.reward {
-            Some(Reward::Card { slot, found }) => self.scribe.chart.row[slot].1 + found,
+            Some(Reward::Card { slot, found }) => self.scribe.open_table.row[slot].1 + found,
             _ => Cubes::NONE,
         };
         let hold = self.before.hold - sail.toll - sail.cost.unwrap_or(Cubes::NONE) + found;
@@ -132,7 +132,7 @@ impl Page<'_> {
             Reward::ExtraMove => bonus(BonusKind::Move),
             Reward::Hold => bonus(BonusKind::Hold),
             Reward::Other => {
-                let is_first = self.scribe.chart.emptied_columns(after.voyage.outposts) == 1;
+                let is_first = self.scribe.open_table.emptied_columns(after.voyage.outposts) == 1;
                 if self.scribe.has_points && !is_first {
                     return bonus(BonusKind::Points);
                 }
@@ -144,7 +144,7 @@ impl Page<'_> {
 
     fn claim(&mut self, port: Cell) {
         let voyage = self.before.voyage;
-        let cards = voyage.cards_to(self.scribe.chart.map, port);
+        let cards = voyage.cards_to(self.scribe.open_table.map, port);
         let face_up = cards.min(voyage.face_up.into());
         let discards = voyage.hand.iter().take(cards - face_up).collect();
         let sail = Sail { discards, face_up: face_up as u8, ..Sail::NONE };

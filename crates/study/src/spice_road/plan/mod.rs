@@ -4,8 +4,8 @@ mod bound;
 mod moves;
 mod writing;
 
-use caravan_rules::spice_road::SpiceRoad;
-use caravan_rules::{PointId, Seat};
+use caravan_rules::Seat;
+use caravan_rules::spice_road::{PointId, SpiceRoad};
 
 use self::bound::Bound;
 use self::moves::{State, Table};

@@ -7,7 +7,7 @@ use caravan_rules::{Cubes, Id, MerchantId, Merchants, Seat};
 const SIDE: usize = 4;
 
 /// The table around one seat.
-pub(super) struct Chart {
+pub(super) struct OpenTable {
     pub(super) map: &'static Map,
     /// The row, and the cubes that lie on it at first.
     pub(super) row: Vec<(MerchantId, Cubes)>,
@@ -34,15 +34,15 @@ pub(super) struct Market {
     pub(super) toll: u32,
 }
 
-impl Chart {
+impl OpenTable {
     /// The table around a seat.
-    pub(super) fn new<const SEATS: usize>(position: &SandToSea<SEATS>, seat: Seat) -> Chart {
+    pub(super) fn new<const SEATS: usize>(position: &SandToSea<SEATS>, seat: Seat) -> OpenTable {
         let player = position.player(seat);
         let markets = std::array::from_fn(|cell| market(position, seat, Cell::from_index(cell)));
         let has_symbol =
             |cell: Cell, symbol| markets[cell.index()].is_some_and(|market: Market| market.symbol == symbol);
         let symbols = std::array::from_fn(|symbol| Cell::all().filter(|&cell| has_symbol(cell, symbol)).collect());
-        Chart {
+        OpenTable {
             map: position.map().get(),
             row: position.merchant_row().collect(),
             owned: player.owned(),

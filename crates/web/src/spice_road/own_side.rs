@@ -20,7 +20,7 @@ use crate::parts::hand::{digit, laid_out};
 use crate::parts::scene::Scene;
 
 /// The whole side. While a turn is being made the tray takes the place of the cards.
-pub(super) fn mine(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
+pub(super) fn own_side(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
     let player = &board.before.seats[scene.side.index()];
     html! {
         section.own-side id="me" tabindex="-1" aria-label=(scene.t.side(scene.who(scene.side))) {

@@ -1,4 +1,4 @@
-//! Point cards: what caravans are filled for in Spice Road.
+//! Point cards: what caravans are filled for.
 
 use std::fmt;
 use std::str::FromStr;

@@ -23,7 +23,7 @@ use crate::parts::hand::{digit, laid_out};
 use crate::parts::scene::Scene;
 
 /// The whole side. While a turn is being made the tray takes the place of the cards.
-pub(super) fn mine(scene: &Scene, board: &SandToSeaBoard) -> Markup {
+pub(super) fn own_side(scene: &Scene, board: &SandToSeaBoard) -> Markup {
     html! {
         section.own-side id="me" tabindex="-1" aria-label=(scene.t.side(scene.who(scene.side))) {
             (top(scene, board))

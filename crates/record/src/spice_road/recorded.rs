@@ -1,12 +1,12 @@
-//! How Spice Road is written down.
+//! The lines and the JSON of a record.
 
-use caravan_rules::spice_road::{Choice, Deal, SeatSnapshot, Snapshot, SpiceRoad, Turn};
-use caravan_rules::{Cubes, MerchantCard, MerchantId, Spice};
+use caravan_rules::Cubes;
+use caravan_rules::spice_road::{Deal, Snapshot, SpiceRoad, Turn};
 use serde_json::{Value, json};
 
-use crate::components::{
-    all_cubes, card, cards, cubes_from_json, cubes_present, names, small, spaced, spices_from_json, strings,
-};
+use super::position::seat_json;
+use super::turn::{move_from_json, move_json};
+use crate::components::{all_cubes, cards, cubes_from_json, cubes_present, names, spaced, strings};
 use crate::error::Problem;
 use crate::recorded::{DealLine, Recorded};
 
@@ -66,52 +66,4 @@ impl<const SEATS: usize> Recorded for SpiceRoad<SEATS> {
             "pointDeck": point_deck,
         })
     }
-}
-
-fn seat_json(seat: &SeatSnapshot) -> Value {
-    json!({
-        "caravan": all_cubes(seat.caravan),
-        "hand": names(&seat.hand),
-        "played": names(&seat.played),
-        "claimed": names(&seat.claimed),
-        "gold": seat.gold,
-        "silver": seat.silver,
-    })
-}
-
-fn move_json(turn: Turn) -> Value {
-    let Some(main) = turn.main() else { return json!({ "kind": "return" }) };
-    match main {
-        Choice::Gain { card } => json!({ "kind": "play", "card": card.to_string() }),
-        Choice::Upgrade { card, steps } => {
-            json!({ "kind": "play", "card": card.to_string(), "steps": cubes_present(steps) })
-        }
-        Choice::Trade { card, times } => json!({ "kind": "play", "card": card.to_string(), "times": times }),
-        Choice::Acquire { slot } => {
-            json!({ "kind": "acquire", "slot": slot, "pay": names(&turn.payments().collect::<Vec<_>>()) })
-        }
-        Choice::Claim { slot } => json!({ "kind": "claim", "slot": slot }),
-        Choice::Rest => json!({ "kind": "rest" }),
-        Choice::Pay { .. } | Choice::Return { .. } => unreachable!("a turn's main action is neither"),
-    }
-}
-
-fn move_from_json(json: &Value) -> Result<(Choice, Vec<Spice>), Problem> {
-    let slot = || small(&json["slot"], "a slot").map(usize::from);
-    match json["kind"].as_str() {
-        Some("play") => play_from_json(json).map(|choice| (choice, Vec::new())),
-        Some("acquire") => Ok((Choice::Acquire { slot: slot()? }, spices_from_json(&json["pay"])?)),
-        Some("claim") => Ok((Choice::Claim { slot: slot()? }, Vec::new())),
-        Some("rest") => Ok((Choice::Rest, Vec::new())),
-        _ => Err(Problem::expected("a move of kind play, acquire, claim, rest or return", json)),
-    }
-}
-
-fn play_from_json(json: &Value) -> Result<Choice, Problem> {
-    let card: MerchantId = card(json["card"].as_str().ok_or_else(|| Problem::expected("a card", &json["card"]))?)?;
-    Ok(match card.card() {
-        MerchantCard::Spice(_) => Choice::Gain { card },
-        MerchantCard::Upgrade(_) => Choice::Upgrade { card, steps: cubes_from_json(&json["steps"])? },
-        MerchantCard::Trade { .. } => Choice::Trade { card, times: small(&json["times"], "how many times")? },
-    })
 }

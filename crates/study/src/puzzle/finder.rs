@@ -21,17 +21,17 @@ const READINGS: usize = 32;
 const SURE: f64 = 3.0;
 
 /// Whoever looks for puzzles at one kind of table.
-pub(crate) struct Prospector<G: Playbook> {
+pub(crate) struct Finder<G: Playbook> {
     criteria: Criteria,
     reader: Box<dyn Reader<G>>,
     /// The network alone, which looks one turn ahead.
-    eye: Box<dyn Bot<G>>,
+    net: Box<dyn Bot<G>>,
 }
 
-impl<G: Playbook> Prospector<G> {
-    pub(crate) fn new(criteria: Criteria) -> Result<Prospector<G>, NetError> {
-        let eye = build::<G>("net").expect("a network that can be read is a bot");
-        Ok(Prospector { criteria, reader: reader::<G>()?, eye })
+impl<G: Playbook> Finder<G> {
+    pub(crate) fn new(criteria: Criteria) -> Result<Finder<G>, NetError> {
+        let net = build::<G>("net").expect("a network that can be read is a bot");
+        Ok(Finder { criteria, reader: reader::<G>()?, net })
     }
 
     /// The puzzle that a position is, if it is one.
@@ -68,7 +68,7 @@ impl<G: Playbook> Prospector<G> {
     /// What the network alone would play, if a glance ahead finds something else, and not only another way to do the same.
     fn obvious(&mut self, position: &G) -> Option<G::Turn> {
         let view = position.view(position.to_move().seat()?);
-        let obvious = self.eye.choose(&view, Budget::Nodes(1), &mut ChaCha12Rng::seed_from_u64(0));
+        let obvious = self.net.choose(&view, Budget::Nodes(1), &mut ChaCha12Rng::seed_from_u64(0));
         let margin = Chance::of(self.criteria.margin.share() / 2.0);
         let read = self.clearly_best(position, self.criteria.glance, 0, margin)?;
         let seen = read.iter().find(|read| read.turn.turn() == obvious)?;

@@ -1,0 +1,5 @@
+//! How Spice Road is written down.
+
+mod position;
+mod recorded;
+mod turn;
