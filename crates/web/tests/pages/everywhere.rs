@@ -262,8 +262,8 @@ fn the_fingerprint_of_a_deal_is_for_those_who_ask() {
     });
 }
 
-/// Pages on which a code of a card stands for what is checked: lines of positions and sentences of records.
-const WITH_CODES: [&str; 2] = ["position", "rules"];
+/// Pages on which a code stands below the picture of its card, or in a sentence of a file.
+const WITH_CODES: [&str; 3] = ["atlas", "atlas-sand-to-sea", "rules"];
 
 #[test]
 fn cards_are_called_by_what_is_on_them_and_codes_are_for_records() {
