@@ -16,10 +16,9 @@ fn told(done: &str) -> usize {
     now.split(':').next().unwrap().parse().unwrap()
 }
 
-/// What is pressed: cards that give cubes, that raise some and that trade some, merchants by their places, cubes that are not chosen yet.
-const GIVES: &str = "#me .card.spice.is-legal";
-const RAISES: &str = "#me .card.upgrade.is-legal";
-const TRADES: &str = "#me .card.trade.is-legal";
+/// What is pressed: the two cards of the first hand, merchants by their places, cubes that are not chosen yet.
+const GIVES: &str = "#me .is-legal[data-vt^='card-S01']";
+const RAISES: &str = "#me .is-legal[data-vt^='card-S02']";
 const REST: &str = "footer [data-key=x]";
 const FIRST: &str = ".merchant-row [data-key=m1]";
 const SECOND: &str = ".merchant-row [data-key=m2]";
@@ -60,15 +59,39 @@ fn cubes(browser: &Browser) -> u64 {
     browser.ask("return document.querySelectorAll('#me .caravan .cube').length").as_u64().unwrap()
 }
 
+/// Plays a turn of which nothing is told: whatever is left to choose is chosen by the page.
+fn just_play(ada: &Person, css: &str) {
+    let begun = ada.wait_for_my_turn();
+    let mut table = press(ada.browser, css);
+    while table.version == begun.version {
+        table = press(ada.browser, ACCEPT);
+    }
+    ada.wait_for_my_turn();
+}
+
 /// Plays on until the caravan has so many cubes: with cards that give some, which come back by resting.
 fn gather(ada: &Person, least: u64) {
     while cubes(ada.browser) < least {
-        match can(ada, GIVES) {
-            true => play(ada, &[GIVES, ACCEPT]),
-            false => play(ada, &[REST, ACCEPT]),
-        }
-        ada.wait_for_my_turn();
+        just_play(ada, if can(ada, GIVES) { GIVES } else { REST });
     }
+}
+
+/// The key of a card in the hand that trades more than once.
+const TRADES_OFTEN: &str = "return [...document.querySelectorAll('#me .card.trade.is-legal')]
+    .find((card) => !card.querySelector('.card-foot').textContent.endsWith('×1'))?.dataset.key ?? ''";
+
+/// Takes merchants and gathers cubes until one of them trades more than once, and returns where it lies.
+fn repeated_trade(ada: &Person) -> String {
+    for turn in 0..40 {
+        ada.wait_for_my_turn();
+        let key = ada.browser.ask(TRADES_OFTEN);
+        if key != "" {
+            return format!("#me [data-key='{}']", key.as_str().unwrap());
+        }
+        let wishes = [[FIRST, REST], [RAISES, REST], [GIVES, REST]][turn % 3];
+        just_play(ada, wishes.into_iter().find(|css| can(ada, css)).unwrap_or(FIRST));
+    }
+    panic!("no merchant trades more than once: {}", ada.browser.text());
 }
 
 fn choose_when_to_confirm(ada: &Person, choice: &str) {
@@ -85,7 +108,7 @@ fn choose_when_to_confirm(ada: &Person, choice: &str) {
 fn first_cards(ada: &Person) {
     takes(ada, "upgrade from the cheapest cubes", &[RAISES, ACCEPT]);
     gather(ada, 5);
-    play(ada, &[REST, ACCEPT]);
+    just_play(ada, REST);
     takes(ada, "raise another cube than the cheapest", &[RAISES, HIGH_CUBE, ACCEPT]);
     choose_when_to_confirm(ada, "at-once");
     takes(ada, "play a card that gives cubes", &[GIVES]);
@@ -104,20 +127,17 @@ fn merchants(ada: &Person) {
     takes(ada, "pay another cube than the one just chosen", &[HIGH_CUBE, ACCEPT]);
 }
 
-/// With a trade that can be done more than once.
 fn trades(ada: &Person) {
-    gather(ada, 8);
-    assert!(can(ada, TRADES), "no merchant trades: {}", ada.browser.text());
-    takes(ada, "trade less often than that", &[TRADES, FEWER, ACCEPT]);
-    play(ada, &[REST, ACCEPT]);
-    gather(ada, 8);
-    takes(ada, "trade as often as the cubes allow", &[TRADES, ACCEPT]);
+    let card = repeated_trade(ada);
+    takes(ada, "trade less often than that", &[&card, FEWER, ACCEPT]);
+    let card = repeated_trade(ada);
+    takes(ada, "trade as often as the cubes allow", &[&card, ACCEPT]);
 }
 
 fn beyond_ten(ada: &Person) {
     gather(ada, 10);
     if !can(ada, GIVES) {
-        play(ada, &[REST, ACCEPT]);
+        just_play(ada, REST);
     }
     takes(ada, "return two cubes above ten", &[GIVES, LOW_CUBE, HIGH_CUBE, ACCEPT]);
 }
