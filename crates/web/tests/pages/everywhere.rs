@@ -283,3 +283,17 @@ fn cards_are_called_by_what_is_on_them_and_codes_are_for_records() {
         }
     });
 }
+
+/// The points of a player begin here at the earliest, on the picture of a finished table that chats show.
+const POINTS_BEGIN: usize = 1040;
+
+#[test]
+fn ten_cubes_lay_under_the_points_on_the_picture_of_a_table() {
+    let picture = samples::spice_road::played(Language::English, usize::MAX).end.picture();
+    let cubes = picture.split("<rect x=\"").filter_map(|rect| {
+        let (x, rest) = rect.split_once('"')?;
+        rest.split('>').next()?.contains("width=\"18\"").then(|| x.parse::<usize>().unwrap() + 18)
+    });
+    let ends: Vec<usize> = cubes.collect();
+    assert!(ends.len() > 10 && ends.iter().all(|&end| end < POINTS_BEGIN), "{ends:?}");
+}
