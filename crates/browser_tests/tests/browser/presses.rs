@@ -66,7 +66,10 @@ fn just_play(ada: &Person, css: &str) {
     while table.version == begun.version {
         table = press(ada.browser, ACCEPT);
     }
-    ada.wait_for_my_turn();
+    // Cubes that came with a merchant may be too many.
+    while ada.wait_for_my_turn().has_draft {
+        press(ada.browser, ACCEPT);
+    }
 }
 
 /// Plays on until the caravan has so many cubes: with cards that give some, which come back by resting.
