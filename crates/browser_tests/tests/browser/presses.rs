@@ -79,9 +79,14 @@ fn gather(ada: &Person, least: u64) {
     }
 }
 
-/// The key of a card in the hand that trades more than once.
-const TRADES_OFTEN: &str = "return [...document.querySelectorAll('#me .card.trade.is-legal')]
-    .find((card) => !card.querySelector('.card-foot').textContent.endsWith('×1'))?.dataset.key ?? ''";
+/// The key of a card in the hand that trades more than once, with room for what it brings.
+const TRADES_OFTEN: &str = "const count = (of) => of.querySelectorAll('.cube').length;
+    const held = count(document.querySelector('#me .caravan'));
+    return [...document.querySelectorAll('#me .card.trade.is-legal')].find((card) => {
+        const times = Number(card.querySelector('.card-foot').textContent.slice(1));
+        const [gives, takes] = [...card.querySelectorAll('.card-face .cubes')].map(count);
+        return times > 1 && held + times * (takes - gives) <= 10;
+    })?.dataset.key ?? ''";
 
 /// Takes merchants and gathers cubes until one of them trades more than once, and returns where it lies.
 fn repeated_trade(ada: &Person) -> String {
