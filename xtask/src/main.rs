@@ -44,7 +44,7 @@ Chores of the repository:
                       make the pictures of the README anew, from the sample pages
   cargo xtask pictures all FOLDER
                       every page on screens of six sizes, light and dark, joined to sheets to look at; further words are names of
-                      pages, `home*` for all that begin so
+                      pages, `home*` for all that begin so, languages (`de`) and sizes (`390x844`)
   cargo xtask train --tables spice-road:2:16 --from crates/bots/nets --seconds 540 --ship
                       train networks (game:seats:threads[:hidden], separated by commas) by self-play and PyTorch, from those
                       in a folder or from nothing, and put them where the bots take theirs from; further words go to

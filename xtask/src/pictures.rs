@@ -47,7 +47,7 @@ pub fn for_readme() -> Result<()> {
     })
 }
 
-/// Takes pictures of the pages with these names, or of all, on every screen, and joins them to sheets: one for each page and light,
+/// Takes pictures of the pages with these names, or of all, on every screen (or in the languages and sizes that are named among them), and joins them to sheets: one for each page and light,
 /// and further ones where a page is long.
 pub fn sheets(folder: &str, names: &[&str]) -> Result<()> {
     let folder = std::path::absolute(folder)?;

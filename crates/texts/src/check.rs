@@ -226,6 +226,21 @@ fn fixed_texts_differ_from_language_to_language() {
 }
 
 /// French has blanks that do not break before two-part marks and inside its quotation marks.
+/// What a thing is not called, since it has another name everywhere.
+const OTHER_WORDS: [(&str, &str); 4] =
+    [("arch", "point card"), ("arches", "point cards"), ("order card", "point card"), ("victory card", "point card")];
+
+#[test]
+fn a_thing_has_one_name_everywhere() {
+    for line in Language::English.files().join("\n").to_lowercase().lines().filter(|line| !line.starts_with('#')) {
+        let words: Vec<&str> = line.split(|letter: char| !letter.is_alphabetic()).collect();
+        for (wrong, right) in OTHER_WORDS {
+            let is_said = words.windows(wrong.split(' ').count()).any(|said| said.join(" ") == wrong);
+            assert!(!is_said, "{wrong:?} is called {right:?}: {line}");
+        }
+    }
+}
+
 #[test]
 fn french_marks_stay_with_their_words() {
     for line in Language::French.files().join("\n").lines().filter(|line| !line.starts_with('#')) {

@@ -197,6 +197,7 @@ messages! {
     // A game that is studied.
     study_chart(turns: usize);
     study_point(turn: usize, name: &str, played: &str, chances: &str);
+    study_chances_after(turn: usize, name: &str, chances: &str);
     study_turn(turn: usize);
     study_choice(name: &str, played: &str, before: &str, after: &str, line: &str);
     study_luck(name: &str, played: &str, ways: usize, whose: &str, before: &str, after: &str);

@@ -16,6 +16,9 @@ const ROOM: usize = 410;
 /// Names beyond this are cut, so that they end before the cards.
 const LONGEST_NAME: usize = 16;
 
+/// How many cubes lie side by side: more would lie under the points.
+const CUBES_IN_A_ROW: usize = 8;
+
 const SERIF: &str = "Palatino, 'Palatino Linotype', 'URW Palladio L', Georgia, 'Noto Serif', serif";
 
 impl EndPage {
@@ -42,13 +45,17 @@ impl EndPage {
         let height = (ROOM / self.seats.len()).min(96);
         let middle = TOP + rank * height + height / 2;
         let (claims, cubes) = self.board.belongings(seat);
+        let rows = cubes.iter().count().div_ceil(CUBES_IN_A_ROW).max(1);
+        let cube_at = |place: usize, spice| {
+            cube(850 + 24 * (place % CUBES_IN_A_ROW), middle + 24 * (place / CUBES_IN_A_ROW) - 12 * (rows - 1), spice)
+        };
         let name: String = self.scene_for_others().name(seat).chars().take(LONGEST_NAME).collect();
         html! {
             rect x="44" y=(middle - height / 2 + 4) width=(WIDTH - 88) height=(height - 8) rx="16" fill=(if rank == 0 { "#f2b233" } else { "#fbf1df" }) fill-opacity=(if rank == 0 { "0.26" } else { "0.1" }) {}
             text x="66" y=(middle + 11) font-size="32" fill="#ffe3a3" { (rank + 1) }
             text x="108" y=(middle + 11) font-size="32" font-weight=(if rank == 0 { "700" } else { "400" }) fill="#fbf1df" { (name) }
             @for (place, worth) in claims.iter().enumerate() { (claim(410 + 52 * place, middle, height, *worth)) }
-            @for (place, spice) in cubes.iter().enumerate() { (cube(850 + 24 * (place % 10), middle + 13 * (place / 10), spice)) }
+            @for (place, spice) in cubes.iter().enumerate() { (cube_at(place, spice)) }
             text x=(WIDTH - 72) y=(middle + 15) font-size="46" font-weight="700" text-anchor="end" fill="#fbf1df" { (self.outcome.scores[seat]) }
         }
     }

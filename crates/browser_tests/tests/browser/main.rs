@@ -11,6 +11,7 @@ mod keys;
 mod movement;
 mod phone;
 mod pictures;
+mod presses;
 mod settings;
 mod sizes;
 mod sounds;

@@ -1,5 +1,7 @@
 //! The end of a game, and the game looked at again.
 
+use std::time::{Duration, Instant};
+
 use caravan_browser_tests::{Browser, Look, Person, Site, Way};
 
 use crate::needs_a_browser;
@@ -16,13 +18,27 @@ fn finish(ada: &mut Person) {
     ada.browser.wait_for("the result", || ada.browser.find(".end-overlay[open] .scores"));
 }
 
+/// One press plays at this pace, in milliseconds from turn to turn, and another stops it.
+fn plays_at(browser: &Browser, pace: u64, turn: &impl Fn() -> u64) {
+    let button = format!("[data-play='{pace}']");
+    let begin = turn();
+    browser.press(&button);
+    browser.wait_for("a turn", || (turn() > begin).then_some(()));
+    let begun = Instant::now();
+    browser.wait_for("another turn", || (turn() > begin + 1).then_some(()));
+    // The first turn may have been seen late, the second never comes early.
+    assert!(begun.elapsed() >= Duration::from_millis(pace / 2), "{pace}: {:?}", begun.elapsed());
+    assert!(browser.find(&format!("{button}[aria-pressed=true]")).is_some(), "what plays is marked");
+    browser.press(&button);
+    browser.wait_for("a stop", || browser.find(&format!("{button}[aria-pressed=false]")));
+}
+
 fn replay_plays(browser: &Browser) {
     let turn = || browser.ask("return Number(document.querySelector('[name=turn]').value)").as_u64().unwrap();
     assert_eq!(turn(), 0, "it opens at the start");
-    browser.press("[data-play='700']");
-    browser.wait_for("three turns", || (turn() >= 3).then_some(()));
-    browser.press("[data-play='700']");
-    browser.wait_for("a stop", || browser.find("[data-play='700'][aria-pressed=false]"));
+    for pace in [3200, 1600, 700] {
+        plays_at(browser, pace, &turn);
+    }
     browser.type_keys("\u{e010}");
     browser.wait_for("the last turn", || browser.find(".replay-seek span.is-off"));
     assert!(turn() > 20, "End goes to the end");

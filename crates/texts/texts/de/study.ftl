@@ -41,6 +41,7 @@ study_chart = { $turns ->
    *[other] Gewinnchancen aller über { $turns } Züge
 }
 study_point = Zug { $turn }, { $name }: { $played }. Danach: { $chances }
+study_chances_after = Zug { $turn }, { $name }. Danach: { $chances }
 study_turn = Zug { $turn }:
 study_choice = { $name } spielte { $played }, und die Chance fiel von { $before } auf { $after } Prozent. Besser ist { $line }.
 study_luck = Nach { $played } von { $name } kam eine von { $ways } Karten, und die Chance von { $whose } änderte sich von { $before } auf { $after } Prozent.

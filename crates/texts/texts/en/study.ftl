@@ -41,6 +41,7 @@ study_chart = { $turns ->
    *[other] Every player’s chance to win over { $turns } turns
 }
 study_point = Turn { $turn }, { $name }: { $played }. After it: { $chances }
+study_chances_after = Turn { $turn }, { $name }. After it: { $chances }
 study_turn = Turn { $turn }:
 study_choice = { $name } played { $played }, and the chance fell from { $before } to { $after } per cent. Better is { $line }.
 study_luck = After { $played } by { $name } one of { $ways } cards came up, and the chance of { $whose } went from { $before } to { $after } per cent.

@@ -41,6 +41,7 @@ study_chart = { $turns ->
    *[other] Les chances de gagner de chacun sur { $turns } tours
 }
 study_point = Tour { $turn }, { $name } : { $played }. Ensuite : { $chances }
+study_chances_after = Tour { $turn }, { $name }. Ensuite : { $chances }
 study_turn = Tour { $turn } :
 study_choice = { $name } a joué { $played }, et sa chance est tombée de { $before } à { $after } pour cent. Mieux : { $line }.
 study_luck = Après { $played } par { $name }, une de { $ways } cartes a été révélée, et la chance de { $whose } est passée de { $before } à { $after } pour cent.

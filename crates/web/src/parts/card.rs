@@ -124,6 +124,11 @@ pub(crate) fn fresh(scene: &Scene, is_fresh: bool, label: String, class: String)
     }
 }
 
+/// The places of a row on which no card lies any more, where the deck is used up.
+pub(crate) fn empty_places(places: usize, lying: usize) -> Markup {
+    html! { @for _ in lying..places { li.empty-place aria-hidden="true" {} } }
+}
+
 /// What is written on a merchant card, in one line.
 pub(crate) fn terms(t: Texts, card: MerchantId) -> Markup {
     html! {

@@ -26,7 +26,7 @@ pub(super) fn with_links(html: &str) -> String {
         let word = &rest[start..end];
         linked += &rest[..start];
         match place_of(word) {
-            Some(place) => linked += &format!("<a href=\"{place}\">{word}</a>"),
+            Some(place) => linked += &format!("<a class=\"rule-number\" href=\"{place}\">{word}</a>"),
             None => linked += word,
         }
         rest = &rest[end..];
@@ -65,8 +65,8 @@ mod tests {
     #[test]
     fn numbers_are_links_and_nothing_else_is() {
         let html = "<td>SR-SETUP-2, STS-HOLD-11</td><td>SR-X a-b SR-END-x é</td>";
-        let linked = "<td><a href=\"/rules/spice-road/set_up#sr-setup-2\">SR-SETUP-2</a>, \
-            <a href=\"/rules/sand-to-sea/hold#sts-hold-11\">STS-HOLD-11</a></td><td>SR-X a-b SR-END-x é</td>";
+        let linked = "<td><a class=\"rule-number\" href=\"/rules/spice-road/set_up#sr-setup-2\">SR-SETUP-2</a>, \
+            <a class=\"rule-number\" href=\"/rules/sand-to-sea/hold#sts-hold-11\">STS-HOLD-11</a></td><td>SR-X a-b SR-END-x é</td>";
         assert_eq!(with_links(html), linked);
     }
 }

@@ -1,6 +1,6 @@
 //! The merchant row with the cubes on each card.
 
-use caravan_rules::sand_to_sea::{Choice, Main, Reward, Snapshot, Turn};
+use caravan_rules::sand_to_sea::{Choice, MERCHANT_SLOTS, Main, Reward, Snapshot, Turn};
 use caravan_rules::{Cubes, MerchantId, Spice};
 use caravan_tables::Board;
 use caravan_tables::sand_to_sea::{Offer, SandToSeaBoard};
@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use super::board::Controls;
 use super::offer::Sent;
-use crate::parts::card::{Card, Press, face, fresh, kind, with_hint, with_played};
+use crate::parts::card::{Card, Press, empty_places, face, fresh, kind, with_hint, with_played};
 use crate::parts::cubes::lying;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::scene::Scene;
@@ -27,6 +27,7 @@ pub(super) fn merchants(scene: &Scene, board: &SandToSeaBoard) -> Markup {
                 @for (slot, &(card, on_it)) in board.before.merchant_row.iter().enumerate() {
                     li { (merchant(scene, board, slot, card, on_it)) }
                 }
+                (empty_places(MERCHANT_SLOTS, board.before.merchant_row.len()))
             }
         }
     }

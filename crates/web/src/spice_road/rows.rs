@@ -1,6 +1,6 @@
 //! The two rows: point cards with their coins, merchant cards with the cubes on them.
 
-use caravan_rules::spice_road::{Choice, Coin, PointId, Snapshot, Turn, coin_over};
+use caravan_rules::spice_road::{Choice, Coin, MERCHANT_SLOTS, POINT_SLOTS, PointId, Snapshot, Turn, coin_over};
 use caravan_rules::{Cubes, MerchantId, Spice};
 use caravan_tables::Board;
 use caravan_tables::spice_road::{SpiceRoadBoard, SpiceRoadDraft};
@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use super::board::Controls;
 use super::point_card::point_face;
 use super::ways::press;
-use crate::parts::card::{Card, face, fresh, kind, with_hint, with_played};
+use crate::parts::card::{Card, empty_places, face, fresh, kind, with_hint, with_played};
 use crate::parts::cubes::lying;
 use crate::parts::icons::{Icon, icon};
 use crate::parts::prize::prize_kind;
@@ -25,6 +25,7 @@ pub(super) fn points(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
             h2.caption id="h-p" { (t.word(Word::PointCards)) " " small { (icon(Icon::Back)) (t.in_the_deck(deck)) } }
             ol.card-row.row-of-five {
                 @for (slot, &card) in board.before.point_row.iter().enumerate() { (point(scene, board, slot, card)) }
+                (empty_places(POINT_SLOTS, board.before.point_row.len()))
                 li.point-deck { span { (deck) } " " small { (t.word(Word::InTheDeck)) } }
             }
         }
@@ -87,6 +88,7 @@ pub(super) fn merchants(scene: &Scene, board: &SpiceRoadBoard) -> Markup {
                 @for (slot, &(card, on_it)) in board.before.merchant_row.iter().enumerate() {
                     li { (merchant(scene, board, slot, card, on_it)) }
                 }
+                (empty_places(MERCHANT_SLOTS, board.before.merchant_row.len()))
             }
         }
     }

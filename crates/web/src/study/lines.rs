@@ -71,12 +71,8 @@ fn slips(analysis: &Analysis) -> String {
 
 fn link(analysis: &Analysis, turn: usize, to: &str, is_shown: bool, t: Texts) -> Markup {
     let studied = &analysis.turns[turn];
-    let label = t.study_point(
-        turn + 1,
-        &analysis.seats[studied.seat].name,
-        &studied.played,
-        &told(analysis, &studied.after.win, t),
-    );
+    let name = &analysis.seats[studied.seat].name;
+    let label = t.study_chances_after(turn + 1, name, &told(analysis, &studied.after.win, t));
     let (width, middle) = (rounded(WIDTH / analysis.turns.len() as f64), across(analysis, turn + 1));
     html! {
         a.turn-link href={ (to) (turn + 1) } aria-label=(label) aria-current=[is_shown.then_some("true")] {

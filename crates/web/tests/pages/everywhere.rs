@@ -238,3 +238,62 @@ fn the_caption_counts_the_cubes_that_lie_on_the_tray() {
         assert!(tray.contains("12 of 10"), "{name}: {tray}");
     }
 }
+
+/// What is read at first sight: of what opens only when it is asked for, its heading.
+fn at_first_sight(element: &Element, read: &mut Vec<String>) {
+    let is_closed = element.name == "details" && element.attribute("open").is_none();
+    for child in &element.children {
+        match child {
+            Node::Text(text) => read.extend(text.split_whitespace().map(str::to_owned)),
+            Node::Element(inner) if is_closed && inner.name != "summary" => {}
+            Node::Element(inner) => at_first_sight(inner, read),
+        }
+    }
+}
+
+#[test]
+fn the_fingerprint_of_a_deal_is_for_those_who_ask() {
+    let is_fingerprint = |word: &String| word.len() == 64 && word.chars().all(|digit| digit.is_ascii_hexdigit());
+    on_every_page(|place, page| {
+        let mut read = Vec::new();
+        at_first_sight(page, &mut read);
+        let shown = read.iter().find(|word| is_fingerprint(word));
+        assert!(shown.is_none(), "{place}: {shown:?}");
+    });
+}
+
+/// Pages on which a code stands below the picture of its card, or in a sentence of a file.
+const WITH_CODES: [&str; 3] = ["atlas", "atlas-sand-to-sea", "rules"];
+
+#[test]
+fn cards_are_called_by_what_is_on_them_and_codes_are_for_records() {
+    let is_code = |word: &str| {
+        word.len() == 3
+            && word.starts_with(['B', 'M', 'P', 'S', 'V'])
+            && word[1..].chars().all(|digit| digit.is_ascii_digit())
+    };
+    on_every_page(|place, page| {
+        if WITH_CODES.iter().any(|name| place.starts_with(&format!("{name} in "))) {
+            return;
+        }
+        let labels = page.with("aria-label").into_iter().map(|(_, label)| label.to_owned());
+        for read in labels.chain([page.text()]) {
+            let code = read.split(|letter: char| !letter.is_alphanumeric()).find(|word| is_code(word));
+            assert!(code.is_none(), "{place}: {code:?} in {read:?}");
+        }
+    });
+}
+
+/// The points of a player begin here at the earliest, on the picture of a finished table that chats show.
+const POINTS_BEGIN: usize = 1040;
+
+#[test]
+fn ten_cubes_lay_under_the_points_on_the_picture_of_a_table() {
+    let picture = samples::spice_road::played(Language::English, usize::MAX).end.picture();
+    let cubes = picture.split("<rect x=\"").filter_map(|rect| {
+        let (x, rest) = rect.split_once('"')?;
+        rest.split('>').next()?.contains("width=\"18\"").then(|| x.parse::<usize>().unwrap() + 18)
+    });
+    let ends: Vec<usize> = cubes.collect();
+    assert!(ends.len() > 10 && ends.iter().all(|&end| end < POINTS_BEGIN), "{ends:?}");
+}

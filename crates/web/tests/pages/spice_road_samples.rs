@@ -234,13 +234,13 @@ fn points_on(board: &Board) -> Vec<u16> {
 }
 
 /// A game that bots played, looked at after some turns and at its end.
-pub(super) struct Played {
+pub struct Played {
     pub(super) table: TablePage,
-    pub(super) end: EndPage,
+    pub end: EndPage,
     pub(super) boards: Vec<Board>,
 }
 
-pub(super) fn played(language: Language, turns: usize) -> Played {
+pub fn played(language: Language, turns: usize) -> Played {
     let mut rng = ChaCha12Rng::seed_from_u64(11);
     let deal = SpiceRoad::<3>::shuffle(&mut rng);
     let mut position = SpiceRoad::<3>::start(&deal);

@@ -12,7 +12,7 @@ use crate::everywhere::on_every_page;
 const UNSTYLED: [&str; 5] = ["end", "error", "more-options", "rules", "spices"];
 
 /// Classes that no sample page need have, and the file that gives them.
-const RARE: [(&str, &str); 18] = [
+const RARE: [(&str, &str); 19] = [
     ("awaiting", "src/sand_to_sea/map.rs"),
     ("copied", "assets/script/enhance.js"),
     ("cubes-in-text", "src/rulebook/pictured.rs"),
@@ -30,6 +30,7 @@ const RARE: [(&str, &str); 18] = [
     ("known-picture", "src/lesson.rs"),
     ("many-segments", "src/spice_road/tray.rs"),
     ("post", "src/sand_to_sea/token.rs"),
+    ("rule-number", "src/rulebook/rule_number.rs"),
     ("voyage", "src/sand_to_sea/voyages.rs"),
 ];
 
