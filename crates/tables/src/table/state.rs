@@ -317,7 +317,7 @@ impl State {
             Kind::ProgramFailed => {
                 self.asides += 1;
                 self.failed[entry.seat] = true;
-                self.tell(entry.seat, Event::ProgramFailed);
+                self.tell(entry.seat, Event::ProgramFailed { successor: entry.text.clone() });
             }
             Kind::StoodIn => self.be_absent(entry.seat, Absence::StoodIn, Event::StoodIn),
             Kind::HandedOver => self.be_absent(entry.seat, Absence::HandedOver, Event::HandedOver),
