@@ -112,8 +112,8 @@ async fn exported(config: &Config) -> (Vec<String>, Visitor, Vec<String>) {
     ada.post("/me/link", &[]).await;
     let puzzle = ada.get("/puzzles/next?game=spice-road").await.location.unwrap();
     let offered = ada.get(&puzzle).await.decisions();
-    let drafted = ada.submit(&format!("{puzzle}/decide"), &[("draft", ""), ("decision", &offered[0])]).await;
-    let draft = drafted.field("draft").unwrap();
+    let drafted = ada.post(&format!("{puzzle}/decide"), &[("draft", ""), ("decision", &offered[0])]).await;
+    let draft = drafted.location.unwrap().split("draft=").nth(1).unwrap_or_default().to_owned();
     ada.post(&format!("{puzzle}/confirm"), &[("draft", &draft)]).await;
     server.store().close().await;
     let lines = Scratch::new("games.jsonl");
@@ -147,7 +147,8 @@ fn doctored(rng: &mut ChaCha12Rng, lines: &[String]) -> (Vec<String>, String) {
             10 => json!(255),
             _ => other[below(other.len())].clone(),
         };
-        said += &format!("line {} column {column}: {} is {new:.120}\n", line + 1, row[column]);
+        let shown: String = new.to_string().chars().take(120).collect();
+        said += &format!("line {} column {column}: {} is {shown}\n", line + 1, row[column]);
         row[column] = new;
         lines[line] = Value::from(row).to_string();
     }
