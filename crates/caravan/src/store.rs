@@ -3,11 +3,13 @@
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use caravan_store::shown_address;
 use caravan_store::transfer::{self, Written};
 use clap::Subcommand;
+use tokio::task::JoinHandle;
 
 use crate::data_folder::file_in_data_folder;
 use crate::stop::told_to_stop;
@@ -67,15 +69,23 @@ pub fn run(args: Args) -> Result<ExitCode> {
 /// Does it, unless it is told to stop before it is done.
 async fn act_or_stop(action: Action, address: String) -> Result<String> {
     let stop = told_to_stop()?;
-    let mut acting = tokio::spawn(async move { act(&action, &address).await });
+    done_or_stopped(tokio::spawn(async move { act(&action, &address).await }), stop).await
+}
+
+/// How long what is told to stop has to say that it was done at that very moment. It may also wait for a file that never comes.
+const LAST_WORD: Duration = Duration::from_millis(300);
+
+/// What it says once it is done, or that it was not.
+async fn done_or_stopped(mut acting: JoinHandle<Result<String>>, stop: impl Future<Output = ()>) -> Result<String> {
     tokio::select! {
-        said = &mut acting => said?,
-        () = stop => {
-            acting.abort();
-            transfer::remove_unfinished();
-            bail!("told to stop before it was done; nothing has been written")
-        }
+        said = &mut acting => return said?,
+        () = stop => acting.abort(),
     }
+    if let Ok(Ok(said)) = tokio::time::timeout(LAST_WORD, acting).await {
+        return said;
+    }
+    transfer::remove_unfinished();
+    bail!("told to stop before it was done; nothing has been written")
 }
 
 /// Does it, and says what was written.
@@ -102,4 +112,23 @@ async fn act(action: &Action, address: &str) -> Result<String> {
         }
     };
     Ok(format!("{done}; people: {people}, tables: {tables}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_was_done_as_it_was_told_to_stop_was_said_not_to_be() {
+        for _ in 0..50 {
+            let acting = tokio::spawn(async { Ok("done".to_owned()) });
+            while !acting.is_finished() {
+                tokio::task::yield_now().await;
+            }
+            assert_eq!(done_or_stopped(acting, async {}).await.unwrap(), "done");
+        }
+        let acting = tokio::spawn(std::future::pending());
+        let refusal = done_or_stopped(acting, async {}).await.unwrap_err().to_string();
+        assert_eq!(refusal, "told to stop before it was done; nothing has been written");
+    }
 }

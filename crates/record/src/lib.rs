@@ -36,7 +36,7 @@ pub use any::AnyRecord;
 pub use draw::{Draw, NotADraw};
 pub use ended::{Ended, NotAnEnd};
 pub use error::{Place, Problem, RecordError};
-pub use name::tidied_name;
+pub use name::{bare_name, shown_name, tidied_name};
 pub use recorded::{DealLine, Record, Recorded, Step};
 pub use seal::{Seal, deal_text};
 pub use text::deal_from_text;

@@ -14,6 +14,33 @@ pub fn tidied_name(text: &str) -> String {
     kept.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
 
+/// Around a name whose letters run from right to left: what comes before and after keeps its place.
+const ISOLATE: char = '\u{2068}';
+const END_OF_ISOLATE: char = '\u{2069}';
+
+/// A name as it stands among other words: one with letters that are written from right to left has marks around it that nobody sees.
+/// Without them the numbers and names after it would change places with it.
+///
+/// ```
+/// use caravan_record::{bare_name, shown_name};
+/// assert_eq!(shown_name("Ada"), "Ada");
+/// assert_eq!(shown_name("עדה"), "\u{2068}עדה\u{2069}");
+/// assert_eq!(bare_name(&shown_name("עדה")), "עדה");
+/// ```
+pub fn shown_name(name: &str) -> String {
+    if name.chars().any(runs_from_the_right) { format!("{ISOLATE}{name}{END_OF_ISOLATE}") } else { name.to_owned() }
+}
+
+/// A name without these marks, where nothing stands beside it.
+pub fn bare_name(shown: &str) -> &str {
+    shown.trim_start_matches(ISOLATE).trim_end_matches(END_OF_ISOLATE)
+}
+
+/// Letters of the blocks that Unicode keeps for alphabets which are written from right to left.
+fn runs_from_the_right(letter: char) -> bool {
+    matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
+
 /// A text in which what nobody sees, and what a terminal would obey, is written out.
 pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
@@ -42,6 +69,18 @@ fn is_blank(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_in_every_alphabet_that_runs_from_the_right_are_marked_and_no_others() {
+        for name in ["עדה", "Ada ليلى", "ܐܕܐ", "އަދަ", "ߊߘߊ", "ﻟﻴﻠﻰ", "𐤀𐤃", "𞤀𞤣𞤢", "٣"]
+        {
+            assert_eq!(shown_name(name), format!("\u{2068}{name}\u{2069}"));
+            assert_eq!(tidied_name(&shown_name(name)), name, "whoever copies it signs in by it");
+        }
+        for name in ["Ada 2", "Zoë", "Ада", "駱駝", "नीलम", "♥", ""] {
+            assert_eq!((shown_name(name).as_str(), bare_name(name)), (name, name));
+        }
+    }
 
     #[test]
     fn a_name_was_nothing_that_anybody_sees() {

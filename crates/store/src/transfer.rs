@@ -517,8 +517,10 @@ impl NewFile<'_> {
         &self.part.0
     }
 
+    /// Gives it its name, once all of it is on the disk.
     fn put_in_place(self) -> Result<()> {
-        std::fs::rename(self.part(), self.place).map_err(|error| unwritable(self.place, &error))
+        let written = File::open(self.part()).and_then(|file| file.sync_all());
+        written.and_then(|()| std::fs::rename(self.part(), self.place)).map_err(|error| unwritable(self.place, &error))
     }
 }
 

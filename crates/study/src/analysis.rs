@@ -1,5 +1,6 @@
 //! A whole game, studied: what each turn did, and how that adds up for each seat.
 
+use caravan_record::shown_name;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -140,6 +141,12 @@ impl Analysis {
         let seats = seats.map(|(seat, (name, end))| SeatStudy::of(seat, name, &turns, end)).collect();
         let moments = moments(&turns);
         Analysis { game, finished: result.is_some(), depth, seats, moments, turns }
+    }
+
+    /// The same with names as they stand among other words.
+    pub fn with_shown_names(mut self) -> Analysis {
+        self.seats.iter_mut().for_each(|seat| seat.name = shown_name(&seat.name));
+        self
     }
 }
 

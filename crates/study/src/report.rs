@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write};
 
+use caravan_record::bare_name;
+
 use crate::analysis::{Analysis, SeatStudy, StudiedTurn};
 use crate::class::Class;
 use crate::moment::{Moment, MomentKind};
@@ -10,7 +12,7 @@ use crate::moment::{Moment, MomentKind};
 pub fn report(analysis: &Analysis) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.
-    let _ = write_report(analysis, &mut text);
+    let _ = write_report(&analysis.clone().with_shown_names(), &mut text);
     text
 }
 
@@ -32,25 +34,32 @@ fn write_sums(analysis: &Analysis, out: &mut String) -> fmt::Result {
     let width = name_width(analysis);
     writeln!(out, "{:width$}   start    luck   own errors   others' play   result", "")?;
     for seat in &analysis.seats {
-        let SeatStudy { name, start, luck, own, others, result, .. } = seat;
-        writeln!(
-            out,
-            "{name:width$}  {start:>6}  {luck:>+6}       {own:>+6}         {:>+6}   {result:>6}",
-            others.all()
-        )?;
+        let SeatStudy { start, luck, own, others, result, .. } = seat;
+        let name = padded(&seat.name, width);
+        writeln!(out, "{name}  {start:>6}  {luck:>+6}       {own:>+6}         {:>+6}   {result:>6}", others.all())?;
     }
     writeln!(out, "\n{:width$}   error rate   luck ±     without luck   best/good/inaccuracies/mistakes/blunders", "")?;
     for seat in &analysis.seats {
-        let SeatStudy { name, luck, luck_error, error_rate, without_luck, classes, .. } = seat;
+        let SeatStudy { luck, luck_error, error_rate, without_luck, classes, .. } = seat;
+        let name = padded(&seat.name, width);
         let classes = classes.map(|count| count.to_string()).join("/");
         let luck = format!("{luck:+} ± {luck_error}");
-        writeln!(out, "{name:width$}  {error_rate:>6} a turn   {luck:<12} {without_luck:>6}   {classes}")?;
+        writeln!(out, "{name}  {error_rate:>6} a turn   {luck:<12} {without_luck:>6}   {classes}")?;
     }
     Ok(())
 }
 
 fn name_width(analysis: &Analysis) -> usize {
-    analysis.seats.iter().map(|seat| seat.name.chars().count()).max().unwrap_or(0)
+    analysis.seats.iter().map(|seat| letters(&seat.name)).max().unwrap_or(0)
+}
+
+/// A name with blanks behind it up to a width. Marks around it take no room.
+fn padded(name: &str, width: usize) -> String {
+    format!("{name}{:blanks$}", "", blanks = width.saturating_sub(letters(name)))
+}
+
+fn letters(name: &str) -> usize {
+    bare_name(name).chars().count()
 }
 
 fn write_moment(analysis: &Analysis, moment: &Moment, out: &mut String) -> fmt::Result {
@@ -85,9 +94,9 @@ fn write_moment(analysis: &Analysis, moment: &Moment, out: &mut String) -> fmt::
 fn write_turn(analysis: &Analysis, at: usize, turn: &StudiedTurn, out: &mut String) -> fmt::Result {
     let width = name_width(analysis);
     let chances = |of: &[crate::chance::Chance]| of.iter().map(|win| format!("{win:>5}")).collect::<Vec<_>>().join(" ");
-    let name = &analysis.seats[turn.seat].name;
+    let name = padded(&analysis.seats[turn.seat].name, width);
     let (before, after) = (chances(&turn.before.win), chances(&turn.after.win));
-    write!(out, "{:>4}  {name:width$}  {:<18} {before}  {after}", at + 1, turn.played)?;
+    write!(out, "{:>4}  {name}  {:<18} {before}  {after}", at + 1, turn.played)?;
     if turn.class > Class::Best {
         write!(out, "  {} {} ± {}: {}", turn.class.name(), turn.cost, turn.cost_error, turn.line.join(" "))?;
     }

@@ -34,22 +34,22 @@ impl Day {
     /// The day after it.
     #[must_use]
     pub const fn next(self) -> Day {
-        Day(self.0 + 1)
+        Day(self.0.saturating_add(1))
     }
 
     /// The day before it.
     #[must_use]
     pub const fn previous(self) -> Day {
-        Day(self.0 - 1)
+        Day(self.0.saturating_sub(1))
     }
 
     /// The first moment that is not in it any more, in milliseconds since 1970.
     pub const fn end(self) -> i64 {
-        self.next().0 * DAY
+        self.next().0.saturating_mul(DAY)
     }
 
     fn date(self) -> Option<Date> {
-        Date::from_julian_day(i32::try_from(self.0 + JULIAN_1970).ok()?).ok()
+        Date::from_julian_day(i32::try_from(self.0.saturating_add(JULIAN_1970)).ok()?).ok()
     }
 }
 
@@ -98,6 +98,15 @@ mod tests {
         }
         for text in ["", "2026-11", "2026-11-16-1", "2026-02-29", "2026-13-01", "2026-1-01", "today", "2026-11-+6"] {
             assert_eq!(text.parse::<Day>(), Err(NotADay), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_day_that_no_calendar_has_was_reckoned_beyond_all_numbers() {
+        for number in [i64::MIN, i64::MAX] {
+            let day = Day::new(number);
+            assert_eq!(day.to_string(), number.to_string());
+            assert!(day.previous() <= day && day <= day.next() && day.previous().end() <= day.end());
         }
     }
 

@@ -48,6 +48,8 @@ impl From<caravan_store::Error> for Error {
     fn from(error: caravan_store::Error) -> Error {
         match error {
             caravan_store::Error::Conflict => Error::Problem(Problem::TableMovedOn),
+            // What was asked for cannot be read, and the database can.
+            damaged @ caravan_store::Error::Damaged(_) => Error::Broken(damaged.to_string()),
             other => Error::Store(other),
         }
     }

@@ -22,8 +22,11 @@ pub enum Event {
     Turn(Deed),
     /// The table began, and everyone got the seat that was drawn for them. Nobody did it.
     Drawn,
-    /// The program in the seat failed, and another bot plays on in its place.
-    ProgramFailed,
+    /// The program in the seat failed.
+    ProgramFailed {
+        /// The bot that plays on in its place.
+        successor: String,
+    },
     /// The person is away and a bot plays for them.
     StoodIn,
     /// The person is back and plays again.

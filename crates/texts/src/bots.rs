@@ -1,5 +1,6 @@
 //! What bots are called.
 
+use caravan_record::shown_name;
 use caravan_store::SeatRow;
 use caravan_tables::{ABSENT, bot_name, distinct_name};
 
@@ -10,13 +11,14 @@ pub fn bot_called(spec: &str, t: Texts) -> String {
     t.level(spec).unwrap_or_else(|| bot_name(spec))
 }
 
-/// What who sits in a seat is called on a page: people by their name, bots with the number that tells them apart. A bot keeps the
-/// name by which it is kept, which nobody at the table has, where somebody took the one it has in this language.
+/// What who sits in a seat is called on a page, among other words: people by their name, bots with the number that tells them apart. A
+/// bot keeps the name by which it is kept, which nobody at the table has, where somebody took the one it has in this language.
 pub fn seat_called(seats: &[SeatRow], seat: usize, t: Texts) -> String {
     let row = &seats[seat];
     let number = row.bot.as_deref().and_then(|bot| Some((bot, row.name.strip_prefix(&bot_name(bot))?)));
     let called = number.map(|(bot, number)| format!("{}{number}", bot_called(bot, t)));
-    called.filter(|called| *called == row.name || !is_taken(called, seats)).unwrap_or_else(|| row.name.clone())
+    let called = called.filter(|called| *called == row.name || !is_taken(called, seats));
+    called.unwrap_or_else(|| shown_name(&row.name))
 }
 
 /// Whether a name of a bot looks like that of somebody at the table.

@@ -126,7 +126,8 @@ fn said(
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let locale: LanguageIdentifier = language.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-    // Names and numbers stand in our sentences as they are, without marks of direction around them.
+    // Names come with marks of direction around them where they need some. Around all else, and around every name, they would be in
+    // each number and word that somebody searches a page for.
     bundle.set_use_isolating(false);
     for file in language.files() {
         let resource = FluentResource::try_new(file).unwrap_or_else(|(readable, _)| readable);

@@ -158,7 +158,8 @@ messages! {
     starts(who: Who);
     goes_next(who: Who);
     seats_were_drawn(places: &str);
-    program_failed(who: Who);
+    /// What happened to a program, and which bot plays on for it.
+    program_failed(who: Who, bot: &str);
     stood_in(who: Who);
     came_back(who: Who);
     took_back(who: Who);

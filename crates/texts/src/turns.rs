@@ -3,7 +3,7 @@
 use caravan_rules::{Cubes, each_game};
 use caravan_tables::{Deed, Event, LogEntry};
 
-use super::{Texts, Who, Word};
+use super::{Texts, Who, Word, bot_called};
 
 impl Texts {
     /// What somebody did, without who: "rested and took back 3 cards." Those in the seats are named as the reader calls them.
@@ -11,7 +11,7 @@ impl Texts {
         match event {
             Event::Drawn => self.seats_were_drawn(&self.draw(seats).join(self.word(Word::ListComma))),
             Event::Turn(deed) => self.took_turn(who, &self.did_deed(deed, seats), deed.returned()),
-            Event::ProgramFailed => self.program_failed(who),
+            Event::ProgramFailed { successor } => self.program_failed(who, &bot_called(successor, self)),
             Event::StoodIn => self.stood_in(who),
             Event::CameBack => self.came_back(who),
             Event::TookBack => self.took_back(who),
@@ -105,6 +105,20 @@ mod tests {
         let doing = |action, returned| t.doing_event(&turn(action, returned), &[]).unwrap();
         assert_eq!(doing(CardAction::Settled, "yr"), "Return 1 turmeric and 1 saffron.");
         assert_eq!(doing(CardAction::Gained { cubes: cubes("yy") }, "y"), "Gain 2 turmeric. Return 1 turmeric.");
+    }
+
+    #[test]
+    fn who_plays_on_for_a_program_that_failed_was_not_said() {
+        let failed = Event::ProgramFailed { successor: "greedy".to_owned() };
+        let told = |language: Language| language.texts().event(Who::Named("Mine"), &failed, &[]);
+        assert_eq!(
+            Language::ALL.map(told),
+            [
+                "failed: the bot Greedy plays on in its seat.",
+                "ist ausgefallen: Der Bot Greedy spielt auf dem Platz weiter.",
+                "a échoué\u{a0}: le bot Greedy continue à sa place.",
+            ]
+        );
     }
 
     #[test]

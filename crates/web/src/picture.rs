@@ -1,5 +1,6 @@
 //! The final table as a picture of its own, for chats and walls: everything in it is written out, since no style sheet goes with it.
 
+use caravan_record::bare_name;
 use caravan_rules::{Seat, Spice};
 use maud::{Markup, html};
 
@@ -49,7 +50,7 @@ impl EndPage {
         let cube_at = |place: usize, spice| {
             cube(850 + 24 * (place % CUBES_IN_A_ROW), middle + 24 * (place / CUBES_IN_A_ROW) - 12 * (rows - 1), spice)
         };
-        let name: String = self.scene_for_others().name(seat).chars().take(LONGEST_NAME).collect();
+        let name: String = bare_name(self.scene_for_others().name(seat)).chars().take(LONGEST_NAME).collect();
         html! {
             rect x="44" y=(middle - height / 2 + 4) width=(WIDTH - 88) height=(height - 8) rx="16" fill=(if rank == 0 { "#f2b233" } else { "#fbf1df" }) fill-opacity=(if rank == 0 { "0.26" } else { "0.1" }) {}
             text x="66" y=(middle + 11) font-size="32" fill="#ffe3a3" { (rank + 1) }

@@ -18,7 +18,7 @@ fn ten_tables_in_ten_tabs_all_stay_live() {
     }
     let mut table_of = |path: &str| {
         blaise.go(path);
-        if phone.find(".profile-link span").is_some()
+        if phone.find(".profile-link bdi").is_some()
             && phone.ask("return document.querySelector('input[name=name]').value") == ""
         {
             phone.write("input[name=name]", "Blaise");

@@ -3,7 +3,7 @@
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use caravan_rules::Decision;
-use caravan_study::{Analysis, StudiedTurn};
+use caravan_study::{Analysis, Progress, StudiedTurn};
 use caravan_tables::{Problem, open_position};
 use caravan_web::{Deeds, StudiedTurnPage, StudyPage, WholeStudy};
 use maud::Markup;
@@ -28,7 +28,7 @@ pub(crate) async fn may_read(server: &Server, session: &Session, id: &str) -> Re
 /// The whole study, or how far it is.
 pub(crate) async fn show(State(server): State<Server>, session: Session, Path(id): Path<String>) -> Result<Markup> {
     may_read(&server, &session, &id).await?;
-    let progress = server.studies().progress(&id).await?;
+    let progress = progress(&server, &id).await?;
     let game = server.table(&id).await?.kind;
     let state = progress.map(|analysis| WholeStudy {
         deeds: analysis.turns.iter().map(|turn| Studied::of(turn).deeds).collect(),
@@ -86,7 +86,12 @@ pub(crate) async fn turn(
 
 /// The study, once it is whole.
 async fn whole(server: &Server, id: &str) -> Result<Option<Box<Analysis>>> {
-    Ok(server.studies().progress(id).await?.whole())
+    Ok(progress(server, id).await?.whole())
+}
+
+/// The study or how far it is, with names as they stand among other words.
+async fn progress(server: &Server, id: &str) -> Result<Progress<Box<Analysis>>> {
+    Ok(server.studies().progress(id).await?.map(|analysis| Box::new(analysis.with_shown_names())))
 }
 
 /// What the turn that was played and the best one do, and where each begins on the table.

@@ -11,6 +11,7 @@ mod accounts;
 mod bots;
 mod connections;
 mod disk;
+mod imports;
 mod lists;
 mod log;
 mod long_games;

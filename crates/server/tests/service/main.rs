@@ -10,6 +10,7 @@ mod kept_pages;
 mod leaving;
 mod live;
 mod locked;
+mod names;
 mod person;
 mod plan;
 mod puzzles;

@@ -303,7 +303,7 @@ impl Table {
             return Ok(());
         }
         self.set_row(None);
-        state.seats = store.seats(&self.set_up.id).await?;
+        state.seats = read_seats(store, &self.set_up).await?;
         for entry in &entries {
             state.apply(entry).map_err(|why| broken(&self.set_up.id, &why))?;
         }
@@ -497,11 +497,18 @@ async fn read_state(store: &Store, set_up: &caravan_store::Table, kind: GameKind
         with_deal(kind, set_up.players, &set_up.deal).ok_or_else(|| broken(&set_up.id, "its deal or its players"))?;
     // The seats after the log: they may be newer than it, and then what is missing comes with the next look, but never older.
     let log = store.log(&set_up.id, 0).await?;
-    let mut state = State::new(store.seats(&set_up.id).await?, referee).daily(set_up.day.is_some());
+    let mut state = State::new(read_seats(store, set_up).await?, referee).daily(set_up.day.is_some());
     for entry in &log {
         state.apply(entry).map_err(|why| broken(&set_up.id, &why))?;
     }
     Ok(state)
+}
+
+/// Who sits where: in each seat of the table somebody or nobody, and in no other.
+async fn read_seats(store: &Store, set_up: &caravan_store::Table) -> Result<Vec<SeatRow>> {
+    let seats = store.seats(&set_up.id).await?;
+    let fits = seats.iter().map(|row| row.seat).eq(0..set_up.players);
+    if fits { Ok(seats) } else { Err(broken(&set_up.id, "its seats")) }
 }
 
 fn broken(id: &str, what: &str) -> Error {

@@ -59,6 +59,9 @@ pub struct State {
     version: u64,
 }
 
+/// No clock shows a time that is further from 1970, in milliseconds: nearly three hundred thousand years.
+const LATEST: u64 = 1 << 53;
+
 /// How a game came out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Finish {
@@ -294,6 +297,9 @@ impl State {
         if entry.sequence != self.version + 1 || entry.seat >= self.seats.len() {
             return Err(format!("entry {} of seat {} after {}", entry.sequence, entry.seat, self.version));
         }
+        if entry.at.unsigned_abs() > LATEST {
+            return Err(format!("entry {} of a time that no clock shows", entry.sequence));
+        }
         self.apply_kind(entry)?;
         self.counted.count(entry);
         if self.begins_a_turn(entry) {
@@ -317,7 +323,7 @@ impl State {
             Kind::ProgramFailed => {
                 self.asides += 1;
                 self.failed[entry.seat] = true;
-                self.tell(entry.seat, Event::ProgramFailed);
+                self.tell(entry.seat, Event::ProgramFailed { successor: entry.text.clone() });
             }
             Kind::StoodIn => self.be_absent(entry.seat, Absence::StoodIn, Event::StoodIn),
             Kind::HandedOver => self.be_absent(entry.seat, Absence::HandedOver, Event::HandedOver),

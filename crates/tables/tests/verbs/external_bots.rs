@@ -27,7 +27,8 @@ async fn bot_turns(tables: &Tables, id: &str) -> usize {
 async fn failures(tables: &Tables, id: &str) -> Vec<usize> {
     let table = tables.table(id).await.unwrap();
     let state = table.state().await;
-    let failed = state.told.iter().filter(|entry| entry.event == Event::ProgramFailed);
+    let greedy = Event::ProgramFailed { successor: "greedy".to_owned() };
+    let failed = state.told.iter().filter(|entry| entry.event == greedy);
     failed.map(|entry| entry.seat.index()).collect()
 }
 

@@ -150,7 +150,7 @@ goes_next = { $who ->
        *[other] { $who_name }
     }
 seats_were_drawn = { $places }.
-program_failed = ist ausgefallen: Ein anderer Bot spielt auf dem Platz weiter.
+program_failed = ist ausgefallen: Der Bot { $bot } spielt auf dem Platz weiter.
 stood_in = { $who ->
         [you] bist weg: Ein Bot spielt für dich.
        *[other] ist weg: Ein Bot springt ein.

@@ -157,7 +157,7 @@ goes_next = { $who ->
        *[other] { $who_name }
     }
 seats_were_drawn = { $places }.
-program_failed = failed: another bot plays on in its seat.
+program_failed = failed: the bot { $bot } plays on in its seat.
 stood_in = { $who ->
         [you] are away: a bot plays for you.
        *[other] is away: a bot plays instead.

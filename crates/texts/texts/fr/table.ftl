@@ -181,7 +181,7 @@ goes_next = { $who ->
        *[other] { $who_name }
     }
 seats_were_drawn = { $places }.
-program_failed = { has } échoué : un autre bot continue à sa place.
+program_failed = { has } échoué : le bot { $bot } continue à sa place.
 stood_in = { $who ->
         [you] n’es pas là : un bot joue pour toi.
        *[other] n’est pas là : un bot joue à sa place.

@@ -1,5 +1,6 @@
 //! The person's own page, and the way in on another device.
 
+use caravan_record::shown_name;
 use caravan_tables::Problem;
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
@@ -164,19 +165,26 @@ impl ChangeOverPage {
     /// The whole document.
     pub fn render(&self) -> Markup {
         let t = self.visitor.language.texts();
-        let title = t.go_on_as(&self.name);
+        let title = self.title(t);
         let main = html! {
             main id="main" { (panel_in_scene(html! { h1 { (title) } }, self.form(t))) }
         };
         document(&self.visitor, &title, page(&self.visitor, Place::Person, "person", main))
     }
+
+    fn title(&self, t: Texts) -> String {
+        t.go_on_as(&shown_name(&self.name))
+    }
+
     fn form(&self, t: Texts) -> Markup {
         html! {
             form.panel.form-panel method="post" action=(self.visitor.path) {
                 (csrf(&self.visitor))
-                @if let Some(at_home) = &self.visitor.name { p { (t.browser_changes_hands(at_home, &self.name)) } }
+                @if let Some(at_home) = &self.visitor.name {
+                    p { (t.browser_changes_hands(&shown_name(at_home), &shown_name(&self.name))) }
+                }
                 div.actions.is-wrapping {
-                    button.button.primary { (t.go_on_as(&self.name)) }
+                    button.button.primary { (self.title(t)) }
                     a.button href="/" { (t.word(Word::Cancel)) }
                 }
             }

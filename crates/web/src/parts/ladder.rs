@@ -1,5 +1,6 @@
 //! The ladder of a day's deal.
 
+use caravan_record::shown_name;
 use caravan_tables::LadderLine;
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
@@ -56,12 +57,12 @@ impl Ladder {
         html! {
             tr.is-own[is_own] {
                 td { (line.rank) }
-                th scope="row" { (result.name) @if is_own { " " span.quiet { (t.word(Word::DailyYou)) } } }
+                th scope="row" { bdi { (result.name) } @if is_own { " " span.quiet { (t.word(Word::DailyYou)) } } }
                 td { (result.place) }
                 td { (result.points) }
                 td { (result.rounds) }
                 @if self.is_over {
-                    td { a.tap-link href=(replay_path(line)) aria-label=(t.daily_watch(&result.name)) {
+                    td { a.tap-link href=(replay_path(line)) aria-label=(t.daily_watch(&shown_name(&result.name))) {
                         (icon(Icon::Play)) span { (t.word(Word::Watch)) }
                     } }
                 }

@@ -140,7 +140,7 @@ fn header(visitor: &Visitor, t: Texts, place: Place) -> Markup {
                 a href="/atlas" aria-current=[current(Place::Atlas)] { (t.word(Word::Atlas)) }
             }
             a.profile-link href="/me" aria-current=[current(Place::Person)] {
-                (icon(Icon::Person)) span { (visitor.name.as_deref().unwrap_or(t.word(Word::Guest))) }
+                (icon(Icon::Person)) bdi { (visitor.name.as_deref().unwrap_or(t.word(Word::Guest))) }
             }
         }
     }

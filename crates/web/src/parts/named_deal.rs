@@ -1,5 +1,6 @@
 //! What is said about the deal: its name, and that it was fixed before the first turn.
 
+use caravan_record::shown_name;
 use caravan_tables::Day;
 use caravan_texts::{Texts, Word};
 use maud::{Markup, html};
@@ -8,7 +9,7 @@ use crate::parts::icons::{Icon, icon};
 
 /// Says that others may know the deal, where it has a name: anybody can play it at another table.
 fn named_deal(t: Texts, name: Option<&str>) -> Markup {
-    html! { @if let Some(name) = name { p.deal-name { (t.named_deal(name)) } } }
+    html! { @if let Some(name) = name { p.deal-name { (t.named_deal(&shown_name(name))) } } }
 }
 
 /// Says that a table is closed to others, where today's deal is played.

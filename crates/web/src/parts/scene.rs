@@ -1,5 +1,6 @@
 //! What the parts of a table page share, whichever game is on it.
 
+use caravan_record::bare_name;
 use caravan_rules::{Decision, Seat};
 use caravan_tables::{Board, LogEntry};
 use caravan_texts::{Texts, Who, Word};
@@ -52,12 +53,12 @@ impl<'a> Scene<'a> {
 
     /// The name where room is short: the words before a number may be cut off, the number is not.
     pub(crate) fn short_name(&self, seat: Seat) -> Markup {
-        let name = self.name(seat);
+        let name = bare_name(self.name(seat));
         let number = name.rsplit_once(' ').filter(|(_, last)| last.bytes().all(|byte| byte.is_ascii_digit()));
         html! {
             @match number {
-                Some((stem, number)) => { span.player-name { (stem) } " " span.name-number { (number) } },
-                None => span.player-name { (name) },
+                Some((stem, number)) => { bdi.player-name { (stem) } " " bdi.name-number { (number) } },
+                None => bdi.player-name { (name) },
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::parts::icons::Icon;
 /// A seat's player, as the others see them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seated {
-    /// The name shown; empty while the seat is free.
+    /// The name as it stands among other words; empty while the seat is free.
     pub name: String,
     /// What kind of player it is.
     pub kind: SeatedKind,

@@ -11,7 +11,7 @@ const STYLE: &str = include_str!("../../assets/study/analysis.css");
 
 /// An analysis as one self-contained HTML document.
 pub fn analysis_document(analysis: &Analysis, language: Language) -> String {
-    let t = language.texts();
+    let (t, analysis) = (language.texts(), &analysis.clone().with_shown_names());
     let page = html! {
         (DOCTYPE)
         html lang=(language.tag()) {

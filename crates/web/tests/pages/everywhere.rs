@@ -226,7 +226,7 @@ fn names_that_people_choose_are_shown_and_never_become_markup() {
     let html = page.render().into_string();
     assert!(!html.contains("<script>"));
     let root = parse(&html);
-    assert!(root.named("span").iter().any(|span| span.text() == page.seats[1].name));
+    assert!(root.named("bdi").iter().any(|shown| shown.text() == page.seats[1].name));
 }
 
 /// While cubes are returned the tray shows those that the turn brought too; the caption counted what was there before.
