@@ -32,6 +32,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--tables", required=True, help="game:seats:threads[:hidden[:nodes]], separated by commas")
     parser.add_argument("--out", type=Path, required=True, help="the folder for networks and log")
     parser.add_argument("--from", dest="start", type=Path, help="the folder with the networks to go on from")
+    parser.add_argument("--teacher", type=Path, help="the folder with the networks that play, if not those that learn")
     parser.add_argument("--seconds", type=float, default=540, help="how long in all, the contest included")
     parser.add_argument("--round", type=float, default=80, help="how long a round of play is")
     parser.add_argument("--nodes", type=int, default=40, help="lines of search for a turn of self-play")
@@ -44,7 +45,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--keep", action="store_true", help="keep positions in --scratch, and learn from those that are there")
     parser.add_argument("--contest", type=float, default=60, help="how long the new networks are measured at the end")
     parser.add_argument("--contest-nodes", type=int, default=300, help="lines of search for a turn of the contest")
-    parser.add_argument("--against", type=Path, help="the folder with the networks of the opponents; those of --from")
+    parser.add_argument("--against", type=Path, help="the folder with the networks of the opponents; those of --from or --teacher")
     parser.add_argument("--opponent", default="tree", help="against whom, where there is no such folder")
     parser.add_argument("--scratch", type=Path, default=Path("/dev/shm/caravan-train"), help="where positions are kept")
     parser.add_argument("--seed", type=int, default=1, help="where chance starts; another for each run")
@@ -71,6 +72,10 @@ class Training:
     def net_file(self) -> Path:
         """Where its network is saved."""
         return self.args.out / f"{self.name}.net"
+
+    def player_file(self) -> Path:
+        """Where the network is that plays."""
+        return self.args.teacher / self.net_file().name if self.args.teacher else self.net_file()
 
     def save(self) -> None:
         """Saves the mean of the latest weights."""
@@ -171,7 +176,7 @@ def contest(trainings: list[Training], seconds: float, log: Log) -> None:
     processes = []
     for training in trainings:
         args = training.args
-        against = args.against or args.start
+        against = args.against or args.start or args.teacher
         others = f"tree:file={against / training.net_file().name}" if against else args.opponent
         words = [args.player, "contest", "--game", training.game, "--seats", training.seats, "--seed", 900_000_000]
         words += ["--bot", f"tree:file={training.net_file()}", "--others", others, "--budget", f"{args.contest_nodes}n"]
@@ -206,7 +211,7 @@ def start_round(trainings: list[Training], number: int, seconds: float) -> list[
     """Starts a round of play at every table, with the networks as they are."""
     seeds = 1000 * trainings[0].args.seed + number
     return [
-        play(t.args, t.game, t.seats, t.net_file(), t.threads, seconds, seeds, t.nodes) for t in trainings
+        play(t.args, t.game, t.seats, t.player_file(), t.threads, seconds, seeds, t.nodes) for t in trainings
     ]
 
 

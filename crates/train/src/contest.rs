@@ -11,9 +11,6 @@ use caravan_rules::{Seat, ToMove};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// Turns after which a game counts as unfinished, and so as lost.
-const MOST_TURNS: u32 = 1000;
-
 /// How a contest went.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Tally {
@@ -34,6 +31,8 @@ pub struct Contest<'a, G> {
     pub others: &'a (dyn Fn() -> Box<dyn Bot<G>> + Sync),
     /// What each may spend on a turn.
     pub budget: Budget,
+    /// Turns after which a game counts as unfinished, and so as lost.
+    pub most_turns: u32,
     /// How many deals, if there is time for them.
     pub deals: u64,
     /// After how long no further deal is begun.
@@ -77,7 +76,7 @@ impl<G: Playbook> Contest<'_, G> {
         let mut tally = Tally { games: 1, ..Tally::default() };
         let mut turns = 0;
         while let ToMove::Seat(seat) = position.to_move()
-            && turns < MOST_TURNS
+            && turns < self.most_turns
         {
             let view = position.view(seat);
             let start = Instant::now();

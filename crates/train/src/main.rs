@@ -52,6 +52,9 @@ struct ContestArgs {
     /// What each may spend on a turn: 1000n or 50ms.
     #[arg(long, default_value = "1000n")]
     budget: Budget,
+    /// Turns after which a game counts as unfinished, and so as lost.
+    #[arg(long, default_value_t = 1000)]
+    most_turns: u32,
     /// How many deals; each is played once from every seat.
     #[arg(long, default_value_t = 100)]
     deals: u64,
@@ -84,6 +87,7 @@ fn contest<G: Playbook>(args: &ContestArgs) -> Result<()> {
         bot: &bot,
         others: &others,
         budget: args.budget,
+        most_turns: args.most_turns,
         deals: args.deals,
         time: args.seconds.map_or(Duration::MAX, Duration::from_secs_f64),
         seed: args.seed,
