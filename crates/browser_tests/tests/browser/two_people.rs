@@ -118,3 +118,27 @@ fn what_is_pressed_without_a_line_is_told_and_sent_when_the_line_is_back() {
     browser.wait_for("the end of the notice", || (browser.ask(notice) == "").then_some(()));
     assert_eq!(complaints(&browser), [""; 0]);
 }
+
+/// Has the next request of the page get no answer, and no error either.
+const NO_ANSWER_ONCE: &str = "const { fetch } = window; \
+    window.fetch = (address, { signal } = {}) => { \
+        window.fetch = fetch; \
+        window.isUnanswered = true; \
+        return new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason))); \
+    }";
+
+#[test]
+fn a_page_whose_request_was_never_answered_showed_the_old_table_for_ever() {
+    needs_a_browser!();
+    let site = Site::open();
+    let lines = [site.line(), site.line()];
+    let browsers = [Browser::open(Look::DESK), Browser::open(Look::DESK)];
+    let mut pair = Pair::sit_down(&browsers, &lines);
+    browsers[1].ask(NO_ANSWER_ONCE);
+    pair.ada_plays();
+    browsers[1].wait_for("a request without an answer", || {
+        (browsers[1].ask("return window.isUnanswered") == true).then_some(())
+    });
+    pair.are_in_step();
+    assert!(pair.people[1].play_turn(Way::Pressing, &mut |_, _| {}));
+}

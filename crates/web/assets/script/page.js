@@ -18,6 +18,9 @@ let unsent; // a press that found no connection: it is sent once there is one
 let latest = 0; // which request was sent last: answers to older ones are dropped
 let follow; // tells the stream which table is shown
 
+const ANSWER = 10_000; // how long news are waited for, in milliseconds: a line that went silent gives no error
+const ANSWER_TO_FORM = 60_000; // the same for a form, which may let a bot think
+
 const shownTable = () => document.body.dataset.table;
 const shownVersion = () => Number(document.body.dataset.version ?? 0);
 const isMine = () => Boolean(document.querySelector(".whose-turn.is-you"));
@@ -32,7 +35,8 @@ export async function ask(address, options, isBack) {
   isStirred = false;
   try {
     const headers = { "x-caravan": isBack ? "back" : "news" };
-    const answer = await fetch(address, { credentials: "same-origin", headers, ...options });
+    const signal = AbortSignal.timeout(options ? ANSWER_TO_FORM : ANSWER);
+    const answer = await fetch(address, { credentials: "same-origin", headers, signal, ...options });
     isSent = true;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     connected(true);
