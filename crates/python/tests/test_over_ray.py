@@ -40,11 +40,11 @@ BOTS = ["tree:nodes=20", "pedlar", "random"]
 
 
 def test_a_killed_workers_games_are_done_again_and_none_is_counted_twice():
-    matches = over_ray.matches("spice-road", BOTS, deals=3)
+    matches = over_ray.matches("spice-road", BOTS, deals=12)
     killer = Killer()
     results = over_ray.run(matches, 3, killer.on_result, killer.lost.append)
     assert killer.lost, "nobody was killed at work"
-    assert len(killer.counted) == len(set(killer.counted)) == len(matches) == 18
+    assert len(killer.counted) == len(set(killer.counted)) == len(matches) == 72
     assert set(results) == set(matches)
     for match in matches[:4]:
         assert results[match] == match.do(), "another process plays another game"
