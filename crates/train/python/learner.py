@@ -12,6 +12,8 @@ MARGIN_WEIGHT = 0.25
 """What a miss of the margin counts beside a miss of the win chance."""
 MEAN = 0.999
 """How slowly the mean of the latest weights follows them, a step."""
+RAMP = 500
+"""Over how many steps the rate rises at first: units that one large step puts out for good learn nothing any more."""
 ROW_LIMIT, MIDDLE_LIMIT = 16.0, 3.9
 """The largest weights that the whole numbers of the engine have room for (`crates/bots/src/net/quantised.rs`)."""
 HELD_BACK = 0.03
@@ -77,10 +79,10 @@ class Learner:
     def learn(self, steps: int, batch: int, rate: float, seconds: float) -> tuple[int, float]:
         """Takes so many steps, unless the time is up before; returns how many, and the mean loss."""
         start, total = time.monotonic(), torch.zeros((), device=self.device)
-        for group in self.adam.param_groups:
-            group["lr"] = rate
         done = 0
         while done < steps and time.monotonic() - start < seconds:
+            for group in self.adam.param_groups:
+                group["lr"] = rate * min(1, (self.steps + 1) / RAMP)
             at = torch.randint(self.memory.count, (batch,), device=self.device)
             total += self._step(at)
             done += 1

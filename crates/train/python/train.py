@@ -21,6 +21,12 @@ from net_file import Table, grown, net_by_chance, read_net, read_positions, writ
 
 LEARNING = 0.8
 """What part of the time of a round may be spent on learning; the rest goes to reading what was played."""
+STEADY = 0.3
+"""For what share of the time the learning rate stays as it is at first."""
+SETTLING_PARTS = 6
+"""In how many parts the learning after the last round goes on, each at its own rate."""
+MOST_STEPS = 1 << 40
+"""More steps than there is time for."""
 FIRST_SECONDS = 0.3
 """How long a table is played only to see what its features are."""
 
@@ -35,6 +41,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--teacher", type=Path, help="the folder with the networks that play, if not those that learn")
     parser.add_argument("--seconds", type=float, default=540, help="how long in all, the contest included")
     parser.add_argument("--round", type=float, default=80, help="how long a round of play is")
+    parser.add_argument("--settle", type=float, default=0, help="how long learning goes on after the last round")
     parser.add_argument("--nodes", type=int, default=40, help="lines of search for a turn of self-play")
     parser.add_argument("--play", default="", help="further words for caravan-train play")
     parser.add_argument("--rate", type=float, default=5e-4, help="the learning rate at first")
@@ -157,12 +164,13 @@ class Log:
         print(line, file=self.file, flush=True)
 
 
-def learn(training: Training, new: int, share: float, seconds: float, log: Log) -> None:
-    """Learns from what is there, as much as new positions allow."""
+def learn(training: Training, most: int, share: float, seconds: float, log: Log) -> None:
+    """Learns from what is there, so many steps at most, when so much of the time has passed."""
     args, learner = training.args, training.learner
-    rate = args.rate * (args.rate_at_end / args.rate) ** min(share, 1)
+    falling = (min(share, 1) - STEADY) / (1 - STEADY)
+    rate = args.rate * (args.rate_at_end / args.rate) ** max(falling, 0)
     start = time.monotonic()
-    steps, loss = learner.learn(max(1, int(args.reuse * new / args.batch)), args.batch, rate, seconds)
+    steps, loss = learner.learn(most, args.batch, rate, seconds)
     took = time.monotonic() - start
     held, result = learner.judged(learner.means)[2:]
     log.say(
@@ -189,7 +197,8 @@ def contest(trainings: list[Training], seconds: float, log: Log) -> None:
 def train(args: argparse.Namespace, trainings: list[Training], log: Log) -> None:
     """Plays round after round, and learns from each while the next is played."""
     # What the last round has brought is learnt after it.
-    deadline = args.seconds - args.contest - args.round
+    end = args.seconds - args.contest
+    deadline = end - args.settle - args.round
     number, waiting = 0, []
     while True:
         number += 1
@@ -197,14 +206,26 @@ def train(args: argparse.Namespace, trainings: list[Training], log: Log) -> None
         rounds = start_round(trainings, number, min(args.round, left)) if left > args.round / 2 else []
         new = [training.take_in(path, said) for training, path, said in waiting]
         for (training, _, _), count in zip(waiting, new):
-            learn(training, count, log.time() / deadline, LEARNING * args.round * count / sum(new), log)
+            steps = max(1, int(args.reuse * count / args.batch))
+            learn(training, steps, log.time() / end, LEARNING * args.round * count / sum(new), log)
             training.save()
         if not rounds:
-            return
+            return settle(trainings, end, log)
         waiting = []
         for training, (process, path) in zip(trainings, rounds):
             waiting.append((training, path, finish(process)))
             log.say(waiting[-1][2])
+
+
+def settle(trainings: list[Training], end: float, log: Log) -> None:
+    """Learns on from what was played until this time is over, while the rate falls to its end."""
+    begin, parts = log.time(), SETTLING_PARTS * len(trainings)
+    if trainings[0].args.settle == 0:
+        return
+    for part in range(parts):
+        training = trainings[part % len(trainings)]
+        learn(training, MOST_STEPS, log.time() / end, max(end - begin, 0) / parts, log)
+        training.save()
 
 
 def start_round(trainings: list[Training], number: int, seconds: float) -> list[tuple[subprocess.Popen, Path]]:
