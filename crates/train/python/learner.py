@@ -6,7 +6,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from net_file import Net, Table, record_bytes
+from net_file import Net, Table, record_bytes, without_silent
 
 MARGIN_WEIGHT = 0.25
 """What a miss of the margin counts beside a miss of the win chance."""
@@ -124,13 +124,23 @@ class Learner:
         return chances, wins, float(losses.mean()), float(by_result.mean())
 
     def net(self) -> Net:
-        """The mean of the latest weights. Features that never were set keep no weights."""
+        """The mean of the latest weights. Features that never were set keep none, nor do units that are never heard."""
         learnt = self.adam.state[self.layers[0]].get("exp_avg_sq")
         if learnt is not None:
             self.known |= (learnt > 0).any(dim=1).cpu().numpy()
         layers = [mean.cpu().numpy() for mean in self.means]
         rows = np.where(self.known[:, None], layers[0], 0).astype(np.float32)
-        return Net(self.table, rows, *layers[1:])
+        net = Net(self.table, rows, *layers[1:])
+        return without_silent(net, self._most_received()) if self.held_back.count else net
+
+    @torch.no_grad()
+    def _most_received(self) -> np.ndarray:
+        """The most that each hidden unit receives in positions held back."""
+        most = torch.full_like(self.means[1], -torch.inf)
+        for part in torch.arange(self.held_back.count, device=self.device).split(1 << 13):
+            received = torch.addmm(self.means[1], self.held_back.pick(part)[0], self.means[0])
+            most = torch.maximum(most, received.amax(0))
+        return most.cpu().numpy()
 
 
 def calibration(chances: np.ndarray, wins: np.ndarray, parts: int = 10) -> list[tuple[float, float, int]]:

@@ -126,6 +126,22 @@ def grown(net: Net, table: Table, hidden: int, rng: np.random.Generator) -> Net:
     )
 
 
+SILENT = -0.5
+"""A unit that never receives more is never heard: units let through what is above zero."""
+
+
+def without_silent(net: Net, received: np.ndarray) -> Net:
+    """The network without the weights of hidden units that are never heard, given the most that each has received: it judges alike,
+    and takes less room in the program."""
+    heard = received > SILENT
+    return replace(
+        net,
+        rows=net.rows * heard,
+        biases=net.biases * heard,
+        middle=net.middle * heard[:, None],
+    )
+
+
 def record_bytes(table: Table) -> int:
     """How long the record of a position is: its features, then three numbers in 16 bits for each seat."""
     return 8 * table.words + 6 * table.seats

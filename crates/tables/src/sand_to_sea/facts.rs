@@ -10,7 +10,7 @@ use crate::problem::Problem;
 /// From Sand to Sea at tables. The last seat is the first to choose a starting set.
 pub(crate) const FACTS: Facts = Facts {
     pupil: 1,
-    lesson_deal: "55003",
+    lesson_deal: "58208",
     lesson_opponent: "net:overlook=0.34",
     lesson_equipment: on_the_first_map,
     choose: Some(on_chosen_map),
