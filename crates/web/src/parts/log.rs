@@ -24,7 +24,7 @@ fn drawn(scene: &Scene) -> Markup {
         span.drawn-seats {
             b { (scene.t.word(Word::LotFell)) }
             @for (place, name) in order.iter().enumerate() {
-                " " span { bdi { (name) } @if place + 1 < order.len() { "," } @else { "." } }
+                " " bdi { bdi { (name) } @if place + 1 < order.len() { "," } @else { "." } }
             }
         }
     }
