@@ -55,6 +55,7 @@ pub fn sheets(folder: &str, names: &[&str]) -> Result<()> {
     take(&taken, names)?;
     let sheets = in_sheets(&taken)?;
     let count = sheets.len();
+    ensure!(count > 0, "no page is called {}, in a language and on a screen there is", names.join(" or "));
     for (at, ((name, number), columns)) in sheets.into_iter().enumerate() {
         let number = if number == 1 { String::new() } else { format!("-{number}") };
         let file = format!("{}{number}.png", name.replace('.', "-"));

@@ -21,10 +21,12 @@ impl ClosedPage {
         let title = t.word(Word::TableCancelled);
         let main = html! {
             main id="main" {
-                section.hero.scene.lone-scene {
+                section.scene.lone-scene {
                     (dunes())
-                    h1 { (title) }
-                    p { (t.word(Word::TableCancelledHelp)) }
+                    div.hero {
+                        h1 { (title) }
+                        p { (t.word(Word::TableCancelledHelp)) }
+                    }
                     div.actions { a.button.bright href="/" { (t.word(Word::BackToTables)) } }
                 }
             }

@@ -23,7 +23,9 @@ fn drawn(scene: &Scene) -> Markup {
     html! {
         span.drawn-seats {
             b { (scene.t.word(Word::LotFell)) }
-            @for (place, name) in order.iter().enumerate() { " " bdi { (name) } @if place + 1 < order.len() { "," } @else { "." } }
+            @for (place, name) in order.iter().enumerate() {
+                " " bdi { bdi { (name) } @if place + 1 < order.len() { "," } @else { "." } }
+            }
         }
     }
 }
