@@ -103,3 +103,25 @@ fn drafts_at_sea_have_room_for_everything_on_every_screen() {
     ];
     look_at(&sample_pages(&names), &SIZES);
 }
+
+#[test]
+fn drafts_have_room_on_tablets_hardly_wider_than_phones() {
+    needs_a_browser!();
+    let names = [
+        "sand-to-sea-draft-act",
+        "sand-to-sea-draft-upgrade",
+        "sand-to-sea-owes-both",
+        "spice-road-table-pay",
+        "spice-road-table-returned",
+    ];
+    look_at(&sample_pages(&names), &[(650, 880)]);
+}
+
+#[test]
+fn drafts_beside_a_wide_map_have_room_for_everything() {
+    needs_a_browser!();
+    let drafts = samples::sand_to_sea::drafts(LANGUAGE, "long_coast");
+    let crowded = |(step, _): &&(_, _)| ["act", "cost", "discard", "return", "times", "upgrade"].contains(step);
+    let pages = drafts.iter().filter(crowded).map(|(step, page)| named(*step, page));
+    look_at(&pages.collect::<Vec<_>>(), &[(1024, 768), BETWEEN[3]]);
+}

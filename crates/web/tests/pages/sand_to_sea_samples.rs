@@ -71,7 +71,7 @@ fn may_trade(position: &SandToSea<4>) -> bool {
 }
 
 /// What a draft is waiting for.
-fn step(draft: &SandToSea<4>) -> &'static str {
+fn step<const SEATS: usize>(draft: &SandToSea<SEATS>) -> &'static str {
     let is_play = draft.turn_so_far().is_some_and(|turn| turn.to_string().starts_with(['S', 'M']));
     match draft.legal().iter().next().and_then(Choice::of) {
         None => "done",
@@ -90,8 +90,12 @@ fn step(draft: &SandToSea<4>) -> &'static str {
 
 /// The last turn of the game, and the draft in it, in which each kind of step comes up.
 fn steps() -> BTreeMap<&'static str, (usize, SandToSea<4>)> {
+    steps_of(&GAME.positions)
+}
+
+fn steps_of<const SEATS: usize>(positions: &[SandToSea<SEATS>]) -> BTreeMap<&'static str, (usize, SandToSea<SEATS>)> {
     let mut found = BTreeMap::new();
-    for (turn, position) in GAME.positions.iter().enumerate() {
+    for (turn, position) in positions.iter().enumerate() {
         for main in position.legal().iter() {
             let mut draft = *position;
             draft.apply(main);
@@ -236,12 +240,28 @@ pub fn busy(language: Language, map: &str) -> TablePage {
     page_of(language, &with_busy_markets(&six_turns_before_the_end::<4>(map)))
 }
 
+/// A turn being made on a map, at each kind of step, by their names.
+pub fn drafts(language: Language, map: &str) -> Vec<(&'static str, TablePage)> {
+    let positions = game_on::<3>(map);
+    let page = |(turn, draft): (usize, SandToSea<3>)| TablePage {
+        board: SandToSea::board(&positions[turn], Some(&draft)),
+        ..page_of(language, &positions[turn])
+    };
+    steps_of(&positions).into_iter().map(|(name, draft)| (name, page(draft))).collect()
+}
+
 fn page_of<const SEATS: usize>(language: Language, position: &SandToSea<SEATS>) -> TablePage {
     let (viewer, board) = (position.to_move().seat(), SandToSea::board(position, None));
     TablePage { board, viewer, seats: seats(SEATS), ..table(language, 30, None) }
 }
 
 fn six_turns_before_the_end<const SEATS: usize>(map: &str) -> SandToSea<SEATS> {
+    let in_turn = |position: &&SandToSea<SEATS>| position.owes().is_none();
+    *game_on(map).iter().rev().filter(in_turn).nth(6).unwrap()
+}
+
+/// Every position of a game on a map.
+fn game_on<const SEATS: usize>(map: &str) -> Vec<SandToSea<SEATS>> {
     let mut rng = ChaCha12Rng::seed_from_u64(9);
     let equipment = Equipment::on(Map::named(map).unwrap());
     let deal = SandToSea::<SEATS>::shuffle_with(equipment.into(), &mut rng);
@@ -252,8 +272,7 @@ fn six_turns_before_the_end<const SEATS: usize>(map: &str) -> SandToSea<SEATS> {
         position.play(bot.choose(&position.view(seat), Budget::Nodes(100), &mut rng), &deal).unwrap();
         positions.push(position);
     }
-    let in_turn = |position: &&SandToSea<SEATS>| position.owes().is_none();
-    *positions.iter().rev().filter(in_turn).nth(6).unwrap()
+    positions
 }
 
 /// The position with an outpost in every market, and a boat in each of those that trade the most kinds of cubes.
