@@ -45,7 +45,7 @@ const STYLE: [&str; 27] = [
 ];
 
 /// The parts of what pages load beside it that are read and not played at: tables do without them.
-const READING: [&str; 3] = ["rules", "atlas", "daily"];
+const READING: [&str; 4] = ["rules", "atlas", "daily", "settings_page"];
 
 /// What tables of a game load beside it is a folder of the game's own, and the order of its parts a file there.
 const ORDER: &str = "order.txt";
