@@ -87,7 +87,7 @@ async fn everyone_sees_where_the_lot_fell_in_their_own_language() {
         false => [["Blaise starts", "you"], ["du beginnst", "Ada"], ["Blaise starts", "Ada"]],
     };
     for (person, [first, second]) in people.iter_mut().zip(said) {
-        let said = format!("<bdi>{first}</bdi>, <bdi>{second}</bdi>.");
+        let said = format!("<bdi><bdi>{first}</bdi>,</bdi> <bdi><bdi>{second}</bdi>.</bdi>");
         let page = person.get(&table).await.text;
         let news =
             page.split("class=\"last-sentence\" aria-live=\"polite\"").nth(1).unwrap().split("</p>").next().unwrap();
