@@ -87,3 +87,23 @@ fn the_map_stays_where_it_is_on_a_desk_and_on_a_phone() {
         nothing_moved(&turns(look, "sand-to-sea").places);
     }
 }
+
+#[test]
+fn boats_leave_a_line_until_the_next_turn() {
+    needs_a_browser!();
+    let site = Site::open();
+    let (line, browser) = (site.line(), Browser::open(Look::DESK));
+    let mut ada = Person::new(&browser, &line, 4);
+    ada.start_table("Ada", "sand-to-sea", &["me", "bot:trader", "bot:trader"]);
+    let points = "return [...document.querySelectorAll('.voyage')].map((line) => line.points.length)";
+    for _ in 0..12 {
+        ada.play_turn(Way::Pressing, &mut |_, _| {});
+        ada.wait_for_my_turn();
+        let lines = browser.ask(points);
+        if lines.as_array().is_some_and(|lines| !lines.is_empty()) {
+            assert!(lines.as_array().unwrap().iter().all(|points| points.as_u64() >= Some(2)), "{lines}");
+            return;
+        }
+    }
+    panic!("no boat has sailed");
+}
