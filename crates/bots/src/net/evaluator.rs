@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use caravan_rules::cpu::{Cpu, LANES, Lanes, Task, dispatch};
-use caravan_rules::{MAX_SEATS, Outcome, Seat};
+use caravan_rules::{Decision, MAX_SEATS, Outcome, Seat};
 
 use super::quantised::RowLists;
 use super::weights::Net;
@@ -132,23 +132,41 @@ fn by_heuristic<G: Playbook>(after: &G) -> Judgement {
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     net: Arc<Net>,
-    /// The features of the position whose turns are judged, and what the hidden units receive from them.
-    base: Vec<u64>,
-    base_received: Vec<Lanes>,
+    /// The position whose turns are judged.
+    base: Seen,
+    /// What the turn judged last leads to, and the main decision of that turn.
+    last: Seen,
+    last_main: Option<Decision>,
+    /// The features of the turn that is judged.
+    features: Vec<u64>,
+    /// What the hidden units pass on.
+    passed_on: Vec<Lanes>,
+    rows: Box<RowLists>,
+}
+
+/// The features of a position, and what the hidden units receive from them.
+#[derive(Clone, Debug)]
+struct Seen {
     features: Vec<u64>,
     received: Vec<Lanes>,
-    rows: Box<RowLists>,
+}
+
+impl Seen {
+    fn nothing(words: usize, blocks: usize) -> Seen {
+        Seen { features: vec![0; words], received: vec![Lanes::ZERO; blocks] }
+    }
 }
 
 impl Evaluator {
     /// An evaluator with this network.
     pub fn new(net: Arc<Net>) -> Evaluator {
-        let shape = net.shape();
+        let (words, blocks) = (net.shape().words, net.shape().hidden / LANES);
         Evaluator {
-            base: vec![0; shape.words],
-            base_received: vec![Lanes::ZERO; shape.hidden / LANES],
-            features: vec![0; shape.words],
-            received: vec![Lanes::ZERO; shape.hidden / LANES],
+            base: Seen::nothing(words, blocks),
+            last: Seen::nothing(words, blocks),
+            last_main: None,
+            features: vec![0; words],
+            passed_on: vec![Lanes::ZERO; blocks],
             rows: Box::default(),
             net,
         }
@@ -161,7 +179,8 @@ impl Evaluator {
 
     /// Turns to a position, whose turns are judged next.
     pub fn look_at<G: Playbook>(&mut self, position: &G) {
-        position.write_features(self.net.known_words(), &mut self.base);
+        position.write_features(self.net.known_words(), &mut self.base.features);
+        self.last_main = None;
         dispatch(Receive(self));
     }
 
@@ -177,8 +196,9 @@ impl Evaluator {
         if let Some((outcome, mover)) = turn.after.decided() {
             return Judgement::of_outcome(&outcome, mover);
         }
-        turn.after.write_features_after(turn.main, &self.base, self.net.known_words(), &mut self.features);
-        dispatch(JudgeFeatures(self))
+        turn.after.write_features_after(turn.main, &self.base.features, self.net.known_words(), &mut self.features);
+        let is_like_the_last = self.last_main.replace(turn.main) == Some(turn.main);
+        dispatch(JudgeFeatures { evaluator: self, is_like_the_last })
     }
 
     /// Judges the [candidates](Playbook::candidates) of each position.
@@ -222,27 +242,38 @@ impl Task for Receive<'_> {
 
     #[inline(always)]
     fn run<C: Cpu>(self, _cpu: C) {
-        let Evaluator { net, base, base_received, rows, .. } = self.0;
-        net.quantised().receive(base, rows, base_received);
+        let Evaluator { net, base, rows, .. } = self.0;
+        net.quantised().receive(&base.features, rows, &mut base.received);
     }
 }
 
-/// Judges by the features as they are, given what the hidden units received from those of the position before.
-struct JudgeFeatures<'a>(&'a mut Evaluator);
+/// Judges by the features as they are, given what the hidden units received before: from the turn judged last if that differs only in
+/// how the same is done, else from the position before the turn.
+struct JudgeFeatures<'a> {
+    evaluator: &'a mut Evaluator,
+    is_like_the_last: bool,
+}
 
 impl Task for JudgeFeatures<'_> {
     type Output = Judgement;
 
     #[inline(always)]
     fn run<C: Cpu>(self, cpu: C) -> Judgement {
-        let Evaluator { net, base, base_received, features, received, rows } = self.0;
+        let Evaluator { net, base, last, features, passed_on, rows, .. } = self.evaluator;
         let count = net.shape().outputs();
         let net = net.quantised();
         let mut outputs = [0.0; 2 * MAX_SEATS];
         let outputs = &mut outputs[..count];
-        received.copy_from_slice(base_received);
-        net.change(base, features, rows, received);
-        net.outputs(received, outputs, cpu);
+        let Seen { features: last_features, received } = last;
+        let before = if self.is_like_the_last {
+            &*last_features
+        } else {
+            received.copy_from_slice(&base.received);
+            &base.features
+        };
+        net.change(before, features, rows, received);
+        std::mem::swap(last_features, features);
+        net.outputs(received, passed_on, outputs, cpu);
         Judgement::of_outputs(outputs)
     }
 }
@@ -262,7 +293,8 @@ mod tests {
         let mut received = vec![Lanes::ZERO; net.shape().hidden / LANES];
         net.quantised().receive(&features, &mut RowLists::default(), &mut received);
         let mut outputs = vec![0.0; net.shape().outputs()];
-        net.quantised().outputs(&mut received, &mut outputs, Portable);
+        let mut passed_on = received.clone();
+        net.quantised().outputs(&received, &mut passed_on, &mut outputs, Portable);
         Judgement::of_outputs(&outputs)
     }
 

@@ -67,7 +67,7 @@ impl Quantised {
         gone.clear();
         for (start, (from, to)) in from.chunks(FEW_WORDS).zip(to.chunks(FEW_WORDS)).enumerate() {
             // Most words are as they were, and a few are compared as fast as one.
-            if from == to {
+            if from.iter().zip(to).fold(0, |sum, (before, after)| sum | before ^ after) == 0 {
                 continue;
             }
             for (word, (&before, &after)) in (FEW_WORDS * start..).zip(from.iter().zip(to)) {
@@ -106,11 +106,13 @@ impl Quantised {
         &self.rows[feature as usize * self.biases.len() + block]
     }
 
-    /// The outputs, given what the hidden units received.
+    /// The outputs, given what the hidden units received; what they pass on is left there.
     #[inline(always)]
-    pub fn outputs<C: Cpu>(&self, received: &mut [Lanes], outputs: &mut [f32], cpu: C) {
-        received.iter_mut().flat_map(|lanes| &mut lanes.0).for_each(|value| *value = (*value).max(0));
-        let sums = cpu.paired_products(received, &self.middle_pairs);
+    pub fn outputs<C: Cpu>(&self, received: &[Lanes], passed_on: &mut [Lanes], outputs: &mut [f32], cpu: C) {
+        for (Lanes(passed_on), Lanes(received)) in passed_on.iter_mut().zip(received) {
+            passed_on.iter_mut().zip(received).for_each(|(passed_on, &received)| *passed_on = received.max(0));
+        }
+        let sums = cpu.paired_products(passed_on, &self.middle_pairs);
         let mut values = self.middle_biases;
         for (value, sum) in values.iter_mut().zip(sums) {
             *value = (*value + sum as f32 * (1.0 / (ROW_ONE * MIDDLE_ONE))).max(0.0);

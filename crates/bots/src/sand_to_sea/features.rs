@@ -10,7 +10,7 @@
 use caravan_rules::sand_to_sea::{
     BonusKind, Cell, Choice, MarketId, Player, PortTile, SandToSea, TILES_TO_END, Tile, VictoryId, cards_for_steps,
 };
-use caravan_rules::{Cubes, Decision, Id, MerchantId, Spice};
+use caravan_rules::{Cubes, Decision, Game, Id, MerchantId, Spice};
 
 use super::worth::settled_hold;
 use crate::playbook::Playbook;
@@ -42,8 +42,8 @@ pub(super) fn write<const SEATS: usize>(position: &SandToSea<SEATS>, into: &mut 
     let (block, rest) = into.split_at_mut(MOVER);
     let (others, rest) = rest.split_at_mut(OTHER * (SEATS - 1));
     let (table, standing) = rest.split_at_mut(SHARED);
-    write_player(position, me, block);
-    write_tiles(position, me, &mut block[COMMON..COMMON + 3]);
+    let hold = write_player(position, me, block);
+    write_tiles(position, hold, &mut block[COMMON..COMMON + 3]);
     write_markets(position, me, &mut block[COMMON + 3..]);
     let mine = i32::from(me.points());
     for (behind, block) in others.chunks_exact_mut(OTHER).enumerate() {
@@ -56,32 +56,64 @@ pub(super) fn write<const SEATS: usize>(position: &SandToSea<SEATS>, into: &mut 
 }
 
 /// The same for the position after a turn with this main decision, given the features before it: what the turn cannot have
-/// changed is copied. A played card changes its player's cards and cubes alone.
+/// changed is copied.
 pub(super) fn write_after<const SEATS: usize>(
     after: &SandToSea<SEATS>,
     main: Decision,
     before: &[u64],
     into: &mut [u64],
 ) {
-    if !matches!(Choice::of(main), Some(Choice::Play { .. } | Choice::Rest)) {
-        return write(after, into);
-    }
+    let Some(reach) = Reach::of(after, main) else { return write(after, into) };
     into.copy_from_slice(before);
     let mover = after.side().index();
     let me = &after.players()[mover];
     let (block, rest) = into.split_at_mut(MOVER);
     let (others, rest) = rest.split_at_mut(OTHER * (SEATS - 1));
-    let standing = &mut rest[SHARED..];
-    block[..COMMON + 3].fill(0);
-    write_player(after, me, block);
-    write_tiles(after, me, &mut block[COMMON..COMMON + 3]);
+    let (table, standing) = rest.split_at_mut(SHARED);
+    let (own, markets) = block.split_at_mut(COMMON + 3);
+    own.fill(0);
+    let hold = write_player(after, me, own);
+    write_tiles(after, hold, &mut own[COMMON..]);
+    if reach.markets {
+        markets.fill(0);
+        write_markets(after, me, markets);
+    }
     let mine = i32::from(me.points());
     for (behind, block) in others.chunks_exact_mut(OTHER).enumerate() {
         let other = &after.players()[(mover + 1 + behind) % SEATS];
         block[4] = block[4] & !MARGIN_BITS | margin(mine - i32::from(other.points()));
     }
+    if reach.table {
+        table.fill(0);
+        write_table(after, mover, table);
+    }
     standing.fill(0);
     write_standing(after, mover, standing);
+}
+
+/// What a turn that leaves the others as they were may have changed beside its player's cards, cubes and points.
+struct Reach {
+    /// Where the player's boat and outposts are.
+    markets: bool,
+    /// What all have in common.
+    table: bool,
+}
+
+impl Reach {
+    /// Of a complete turn with this main decision. Nothing if it may have changed what the others have or can claim: by a toll, a claim, in the
+    /// set-up or in a settling step.
+    fn of<const SEATS: usize>(after: &SandToSea<SEATS>, main: Decision) -> Option<Reach> {
+        match Choice::of(main)? {
+            Choice::Play { .. } | Choice::Rest => Some(Reach { markets: false, table: false }),
+            Choice::Acquire { .. } => Some(Reach { markets: false, table: true }),
+            Choice::Sail { .. } => {
+                let turn = after.turn_so_far()?;
+                let is_felt = turn.claims() || turn.toll().len() > 0;
+                (!is_felt).then_some(Reach { markets: true, table: turn.build().is_some() })
+            }
+            _ => None,
+        }
+    }
 }
 
 /// The bits of a margin.
@@ -116,7 +148,8 @@ fn set(block: &mut [u64], bit: usize) {
     block[bit / 64] |= 1 << (bit % 64);
 }
 
-fn write_player<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) {
+/// Writes what every player has. Returns the hold as it will be once the turn is settled.
+fn write_player<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) -> Cubes {
     let (hand, owned, hold) = (player.hand(), player.owned(), settled_hold(position, player));
     let total = hold.total();
     // 45 cards in hand, 4 claims, 15 cubes in all.
@@ -134,7 +167,8 @@ fn write_player<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player
         | player.points_tiles().map(|tile| 1 << (55 + tile.min(3))).sum::<u64>();
     block[3] = board(player);
     block[4] = boat(position, player) << 39;
-    write_chances(position, player, &mut block[5..8]);
+    write_chances(position, player, hold, &mut block[5..8]);
+    hold
 }
 
 /// 4 outposts of each row; 4 emptied columns; which rows stand in the way of the next, and how many do; 20 steps of five
@@ -198,8 +232,7 @@ const VALUES: usize = 4;
 
 /// For each open tile one of 120 bits: how many points in four classes, what is lacking in six, how far in five; then 32
 /// bits for what can be claimed at once, and 24 for the player's outposts by market.
-fn write_chances<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) {
-    let hold = settled_hold(position, player);
+fn write_chances<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, hold: Cubes, block: &mut [u64]) {
     for (port, id) in open_tiles(position) {
         let victory = position.components().get().victory(id);
         let value = usize::from(victory.points.saturating_sub(11) / 3).min(VALUES - 1);
@@ -228,8 +261,7 @@ fn lacking(cost: Cubes, hold: Cubes) -> (usize, usize) {
 }
 
 /// For each open tile by its id, how many cubes are lacking: none, one, two, three, more.
-fn write_tiles<const SEATS: usize>(position: &SandToSea<SEATS>, player: &Player, block: &mut [u64]) {
-    let hold = settled_hold(position, player);
+fn write_tiles<const SEATS: usize>(position: &SandToSea<SEATS>, hold: Cubes, block: &mut [u64]) {
     for (_, id) in open_tiles(position) {
         let lack = lacking(position.components().get().victory(id).cost, hold).0;
         set(block, 5 * id.index() + lack.min(4));

@@ -27,7 +27,7 @@ pub(super) fn settled_hold<const SEATS: usize>(position: &SandToSea<SEATS>, play
     let limit = player.hold_limit();
     let stays = within(player.hold(), limit);
     let is_mover = position.to_move().seat().is_some_and(|seat| std::ptr::eq(position.player(seat), player));
-    match position.trade_to_come().filter(|_| is_mover) {
+    match if is_mover { position.trade_to_come() } else { None } {
         Some((market, most)) => {
             let traded = |times: u8| within(player.hold() - market.input * times + market.output * times, limit);
             (1..=most).map(traded).chain([stays]).max_by_key(|&hold| levels(hold)).unwrap_or(stays)

@@ -124,8 +124,10 @@ impl<const SEATS: usize> SandToSea<SEATS> {
 
     /// The market and how often the mover can trade there once the card that cuts this turn has come up, if it can.
     pub fn trade_to_come(&self) -> Option<(&'static Market, u8)> {
-        let is_at_the_market = self.is_cut() && matches!(self.turn.reward, Reward::Merchant(_));
-        let times = if is_at_the_market { self.market_times() } else { 0 };
+        if !self.is_cut() || !matches!(self.turn.reward, Reward::Merchant(_)) {
+            return None;
+        }
+        let times = self.market_times();
         self.market_here().filter(|_| times > 0).map(|market| (market, times))
     }
 
