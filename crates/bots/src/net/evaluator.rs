@@ -132,12 +132,14 @@ fn by_heuristic<G: Playbook>(after: &G) -> Judgement {
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     net: Arc<Net>,
-    /// The position whose turns are judged.
-    base: Seen,
+    /// For each side the position last looked at: positions of one search, seen from one side, differ little.
+    bases: [Seen; MAX_SEATS],
+    /// The side of the position whose turns are judged.
+    side: usize,
     /// What the turn judged last leads to, and the main decision of that turn.
     last: Seen,
     last_main: Option<Decision>,
-    /// The features of the turn that is judged.
+    /// The features of what is looked at.
     features: Vec<u64>,
     /// What the hidden units pass on.
     passed_on: Vec<Lanes>,
@@ -152,21 +154,22 @@ struct Seen {
 }
 
 impl Seen {
-    fn nothing(words: usize, blocks: usize) -> Seen {
-        Seen { features: vec![0; words], received: vec![Lanes::ZERO; blocks] }
+    fn nothing(net: &Net) -> Seen {
+        Seen { features: vec![0; net.shape().words], received: net.quantised().biases().to_vec() }
     }
 }
 
 impl Evaluator {
     /// An evaluator with this network.
     pub fn new(net: Arc<Net>) -> Evaluator {
-        let (words, blocks) = (net.shape().words, net.shape().hidden / LANES);
+        let shape = net.shape();
         Evaluator {
-            base: Seen::nothing(words, blocks),
-            last: Seen::nothing(words, blocks),
+            bases: std::array::from_fn(|_| Seen::nothing(&net)),
+            side: 0,
+            last: Seen::nothing(&net),
             last_main: None,
-            features: vec![0; words],
-            passed_on: vec![Lanes::ZERO; blocks],
+            features: vec![0; shape.words],
+            passed_on: vec![Lanes::ZERO; shape.hidden / LANES],
             rows: Box::default(),
             net,
         }
@@ -179,7 +182,8 @@ impl Evaluator {
 
     /// Turns to a position, whose turns are judged next.
     pub fn look_at<G: Playbook>(&mut self, position: &G) {
-        position.write_features(self.net.known_words(), &mut self.base.features);
+        position.write_features(self.net.known_words(), &mut self.features);
+        self.side = position.side().index();
         self.last_main = None;
         dispatch(Receive(self));
     }
@@ -196,7 +200,8 @@ impl Evaluator {
         if let Some((outcome, mover)) = turn.after.decided() {
             return Judgement::of_outcome(&outcome, mover);
         }
-        turn.after.write_features_after(turn.main, &self.base.features, self.net.known_words(), &mut self.features);
+        let base = &self.bases[self.side].features;
+        turn.after.write_features_after(turn.main, base, self.net.known_words(), &mut self.features);
         let is_like_the_last = self.last_main.replace(turn.main) == Some(turn.main);
         dispatch(JudgeFeatures { evaluator: self, is_like_the_last })
     }
@@ -242,8 +247,10 @@ impl Task for Receive<'_> {
 
     #[inline(always)]
     fn run<C: Cpu>(self, _cpu: C) {
-        let Evaluator { net, base, rows, .. } = self.0;
-        net.quantised().receive(&base.features, rows, &mut base.received);
+        let Evaluator { net, bases, side, features, rows, .. } = self.0;
+        let base = &mut bases[*side];
+        net.quantised().change(&base.features, features, rows, &mut base.received);
+        std::mem::swap(&mut base.features, features);
     }
 }
 
@@ -259,7 +266,8 @@ impl Task for JudgeFeatures<'_> {
 
     #[inline(always)]
     fn run<C: Cpu>(self, cpu: C) -> Judgement {
-        let Evaluator { net, base, last, features, passed_on, rows, .. } = self.evaluator;
+        let Evaluator { net, bases, side, last, features, passed_on, rows, .. } = self.evaluator;
+        let base = &bases[*side];
         let count = net.shape().outputs();
         let net = net.quantised();
         let mut outputs = [0.0; 2 * MAX_SEATS];
@@ -290,11 +298,11 @@ mod tests {
     fn afresh<G: Playbook>(net: &Net, position: &G) -> Judgement {
         let mut features = vec![0; G::FEATURE_WORDS];
         position.write_features(G::FEATURE_WORDS, &mut features);
-        let mut received = vec![Lanes::ZERO; net.shape().hidden / LANES];
-        net.quantised().receive(&features, &mut RowLists::default(), &mut received);
+        let mut seen = Seen::nothing(net);
+        net.quantised().change(&seen.features, &features, &mut RowLists::default(), &mut seen.received);
         let mut outputs = vec![0.0; net.shape().outputs()];
-        let mut passed_on = received.clone();
-        net.quantised().outputs(&received, &mut passed_on, &mut outputs, Portable);
+        let mut passed_on = seen.received.clone();
+        net.quantised().outputs(&seen.received, &mut passed_on, &mut outputs, Portable);
         Judgement::of_outputs(&outputs)
     }
 

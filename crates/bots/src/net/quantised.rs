@@ -45,18 +45,9 @@ impl Quantised {
         }
     }
 
-    /// What the hidden units receive from these features.
-    #[inline(always)]
-    pub fn receive(&self, features: &[u64], rows: &mut RowLists, received: &mut [Lanes]) {
-        received.copy_from_slice(&self.biases);
-        rows.come.clear();
-        for (word, &bits) in features.iter().enumerate() {
-            rows.come.push(word, bits);
-            if rows.come.is_nearly_full() {
-                self.add(rows.come.take(), &[], received);
-            }
-        }
-        self.add(rows.come.take(), &[], received);
+    /// What the hidden units receive where there are no features.
+    pub fn biases(&self) -> &[Lanes] {
+        &self.biases
     }
 
     /// Changes what the hidden units received from the features `from` to what they receive from `to`.
