@@ -63,7 +63,7 @@ pub(super) fn write_after<const SEATS: usize>(
     before: &[u64],
     into: &mut [u64],
 ) {
-    let Some(reach) = Reach::of(after, main) else { return write(after, into) };
+    let Some(changed) = Changed::by(after, main) else { return write(after, into) };
     into.copy_from_slice(before);
     let mover = after.side().index();
     let me = &after.players()[mover];
@@ -74,7 +74,7 @@ pub(super) fn write_after<const SEATS: usize>(
     own.fill(0);
     let hold = write_player(after, me, own);
     write_tiles(after, hold, &mut own[COMMON..]);
-    if reach.markets {
+    if changed.markets {
         markets.fill(0);
         write_markets(after, me, markets);
     }
@@ -83,7 +83,7 @@ pub(super) fn write_after<const SEATS: usize>(
         let other = &after.players()[(mover + 1 + behind) % SEATS];
         block[4] = block[4] & !MARGIN_BITS | margin(mine - i32::from(other.points()));
     }
-    if reach.table {
+    if changed.table {
         table.fill(0);
         write_table(after, mover, table);
     }
@@ -92,24 +92,24 @@ pub(super) fn write_after<const SEATS: usize>(
 }
 
 /// What a turn that leaves the others as they were may have changed beside its player's cards, cubes and points.
-struct Reach {
+struct Changed {
     /// Where the player's boat and outposts are.
     markets: bool,
     /// What all have in common.
     table: bool,
 }
 
-impl Reach {
-    /// Of a complete turn with this main decision. Nothing if it may have changed what the others have or can claim: by a toll, a claim, in the
-    /// set-up or in a settling step.
-    fn of<const SEATS: usize>(after: &SandToSea<SEATS>, main: Decision) -> Option<Reach> {
+impl Changed {
+    /// By a complete turn with this main decision. Nothing is said of a turn that may have changed what the others have or can claim: by a
+    /// toll, by a claim, in the set-up or in a settling step.
+    fn by<const SEATS: usize>(after: &SandToSea<SEATS>, main: Decision) -> Option<Changed> {
         match Choice::of(main)? {
-            Choice::Play { .. } | Choice::Rest => Some(Reach { markets: false, table: false }),
-            Choice::Acquire { .. } => Some(Reach { markets: false, table: true }),
+            Choice::Play { .. } | Choice::Rest => Some(Changed { markets: false, table: false }),
+            Choice::Acquire { .. } => Some(Changed { markets: false, table: true }),
             Choice::Sail { .. } => {
                 let turn = after.turn_so_far()?;
                 let is_felt = turn.claims() || turn.toll().len() > 0;
-                (!is_felt).then_some(Reach { markets: true, table: turn.build().is_some() })
+                (!is_felt).then_some(Changed { markets: true, table: turn.build().is_some() })
             }
             _ => None,
         }
