@@ -133,7 +133,7 @@ fn by_heuristic<G: Playbook>(after: &G) -> Judgement {
 pub struct Evaluator {
     net: Arc<Net>,
     /// For each side the position last looked at: positions of one search, seen from one side, differ little.
-    bases: [Seen; MAX_SEATS],
+    bases: Vec<Seen>,
     /// The side of the position whose turns are judged.
     side: usize,
     /// What the turn judged last leads to, and the main decision of that turn.
@@ -164,7 +164,7 @@ impl Evaluator {
     pub fn new(net: Arc<Net>) -> Evaluator {
         let shape = net.shape();
         Evaluator {
-            bases: std::array::from_fn(|_| Seen::nothing(&net)),
+            bases: vec![Seen::nothing(&net); shape.seats],
             side: 0,
             last: Seen::nothing(&net),
             last_main: None,
