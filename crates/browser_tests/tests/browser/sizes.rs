@@ -92,6 +92,15 @@ fn long_trades_outposts_and_boats_have_room_on_hexes_of_every_size() {
 }
 
 #[test]
+fn all_boats_and_outposts_have_room_on_one_market() {
+    needs_a_browser!();
+    let tables = (1..=4).map(|outposts| {
+        named(format!("four boats and {outposts} outposts"), &samples::sand_to_sea::shared(LANGUAGE, outposts))
+    });
+    look_at(&tables.collect::<Vec<_>>(), &[&SIZES[..LAYOUTS], &BETWEEN[..]].concat());
+}
+
+#[test]
 fn drafts_at_sea_have_room_for_everything_on_every_screen() {
     needs_a_browser!();
     let names = [

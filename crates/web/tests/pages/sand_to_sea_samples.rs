@@ -240,6 +240,11 @@ pub fn busy(language: Language, map: &str) -> TablePage {
     page_of(language, &with_busy_markets(&six_turns_before_the_end::<4>(map)))
 }
 
+/// The same with all four boats on one market, where so many have an outpost.
+pub fn shared(language: Language, outposts: usize) -> TablePage {
+    page_of(language, &with_a_shared_market(&six_turns_before_the_end::<4>("standard"), outposts))
+}
+
 /// A turn being made on a map, at each kind of step, by their names.
 pub fn drafts(language: Language, map: &str) -> Vec<(&'static str, TablePage)> {
     let positions = game_on::<3>(map);
@@ -292,6 +297,23 @@ fn with_busy_markets<const SEATS: usize>(position: &SandToSea<SEATS>) -> SandToS
         let mut player: Vec<String> = fields[7 + seat].split(';').map(str::to_owned).collect();
         player[4] = position.map().cell_name(*cell).to_string();
         fields[7 + seat] = player.join(";");
+    }
+    fields.join(" ").parse().unwrap()
+}
+
+/// The position with all boats on one market, where so many have an outpost.
+fn with_a_shared_market<const SEATS: usize>(position: &SandToSea<SEATS>, outposts: usize) -> SandToSea<SEATS> {
+    let mut fields: Vec<String> = position.to_string().split(' ').map(str::to_owned).collect();
+    let market = |cell| if let Tile::Market(id) = position.tile(cell) { Some((cell, id)) } else { None };
+    let (cell, id) = Cell::all().find_map(market).unwrap();
+    let owners: String = (0..outposts).map(|seat| seat.to_string()).collect();
+    let (before, after) = fields[6].split_once(&id.to_string()).unwrap();
+    let after = after.trim_start_matches(|letter: char| letter == ':' || letter.is_ascii_digit());
+    fields[6] = format!("{before}{id}:{owners}{after}");
+    for player in &mut fields[7..7 + SEATS] {
+        let mut parts: Vec<String> = player.split(';').map(str::to_owned).collect();
+        parts[4] = position.map().cell_name(cell).to_string();
+        *player = parts.join(";");
     }
     fields.join(" ").parse().unwrap()
 }
